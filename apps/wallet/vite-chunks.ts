@@ -75,9 +75,9 @@ const roots = {
   ],
   /** Lists to choose from, and their popovers. */
   choice: ["../../../packages/ui/src/select/select.tsx", "../../../packages/ui/src/menu/menu.tsx"],
-  /** What sends a call: it comes with the shell's late parts, unless a page calls before that. */
+  /** The code that sends a call: it comes with the shell's late parts, unless a page calls before that. */
   send: ["../../../packages/client/src/send-by-axios.ts"],
-  /** What any page may call from the shell. */
+  /** The parts of the shell that any page may use. */
   account: ["../../../packages/client/src/account.ts"],
   /** Modules of most money flows. */
   "money-order": ["../../../packages/flows/src/send/transfer/later-step.tsx"],
@@ -125,7 +125,7 @@ export function chunkGroups(sources: string) {
         ),
       ]),
     );
-    // Fields alone need it; it is listed beside what writes numbers, which is on every page.
+    // Only fields need this module, although it stands beside the one that writes numbers, which every page has.
     if (moduleId.endsWith("/NumberParser.mjs")) return "form";
     const within = (page: Page) => reached?.get(page)?.has(moduleId) ?? false;
     if (within("early")) return "early";
@@ -134,7 +134,7 @@ export function chunkGroups(sources: string) {
   };
   return [
     { name: wordsChunk, debugName: "words" },
-    // A file takes along what its modules import: what is needed more widely is given out first.
+    // A chunk takes along the imports of its modules, so the widely used ones are assigned first.
     ...pages.map((page, index) => ({
       name: (moduleId: string, graph: Graph) => (pageOf(moduleId, graph) === page ? page : null),
       debugName: page,
@@ -161,7 +161,7 @@ function closure(moduleIds: readonly string[], graph: Graph): ReadonlySet<string
   return found;
 }
 
-/** Files that only list a package's parts: who imports one of those does not load all the others. */
+/** Files that only list a package's parts. An import of one part does not load the others. */
 const listsEverything =
   /\/react-aria-components\/dist\/exports\/index\.mjs$|\/lucide-react\/dist\/esm\/lucide-react\.mjs$/;
 const iconFile = /\/lucide-react\/dist\/esm\/icons\//;

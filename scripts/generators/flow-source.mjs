@@ -26,7 +26,7 @@ import { TextFormField } from "../../base/form/text-form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { useAct } from "../../base/use-read.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { MoneyFlow } from "../../parts/money-order/money-flow.tsx";
+import { FramedFlow } from "../../parts/money-order/framed-flow.tsx";
 import { ${camel}Flow } from "./${name}-steps.ts";
 
 export type ${Name}FlowProps = FlowProps;
@@ -40,7 +40,7 @@ function ${Name}(props: ${Name}FlowProps) {
     props.onDone();
   };
   return (
-    <MoneyFlow
+    <FramedFlow
       flow={flow}
       host={props}
       // True if money leaves the customer's control: then each step shows the hold on it.
@@ -64,7 +64,7 @@ function ${Name}(props: ${Name}FlowProps) {
           <Button onPress={done}>{intl.formatMessage({ id: "apex.flow.done" })}</Button>
         )
       }
-    </MoneyFlow>
+    </FramedFlow>
   );
 }
 

@@ -37,7 +37,7 @@ const page = `<!doctype html><html lang="en"><title>App</title><script type="mod
 const misuse = `import { TransferFlow } from "@apex/flows/send/transfer/transfer-flow";
 
 // @ts-expect-error A place is no word.
-export const wrong = <TransferFlow place="amount" onPlace={() => undefined} onDone={() => undefined} onExit={() => undefined} />;
+export const wrong = <TransferFlow place="amount" onPlace={() => undefined} onDone={() => undefined} onExit={() => undefined} onEvent={() => undefined} />;
 `;
 
 /** Two applications with Vite: one with the lowest peers that the packages allow, one with those of the repository. @type {Host} */

@@ -1,3 +1,4 @@
+import { entryOf } from "@apex/contract/known-words";
 import fc from "fast-check";
 import type * as z from "zod/mini";
 
@@ -22,7 +23,7 @@ export const field =
   (schema: z.ZodMiniType, name: string, others: object = {}) =>
   (typed: string): unknown => {
     const read = schema.safeParse({ ...others, [name]: typed });
-    return read.success ? new Map(Object.entries(Object(read.data))).get(name) : undefined;
+    return read.success ? entryOf<unknown>(Object(read.data), name) : undefined;
   };
 /** An empty text sends no value. */
 export const optional = (sent: (typed: string) => unknown) => (typed: string) =>

@@ -13,7 +13,7 @@ connect one by writing a small server, in any language, that answers the port's 
 
 1. Write the server. \`npm run start:partners\` starts a reference that serves every port; its \`/openapi.json\` has the schemas of all requests, answers and events.
 2. Check it: \`npx partner-check --url https://bills.example/apex --secret whsec_…\` prints each promise and whether you keep it. With
-   \`--samples samples.json\` it orders what your provider's test mode knows; with \`--events 4100\` it also takes your events.
+   \`--samples samples.json\` it orders what the test mode of your service knows; with \`--events 4100\` it also takes your events.
 3. Name it in the setting \`PARTNERS\`: JSON, or the name of a file with it.
 
 \`\`\`json

@@ -266,7 +266,7 @@ export const textRules: readonly TextRule[] = [
 const waitForIt = new Set([
   "packages/flows/src/account/security-centre/two-factor.tsx",
   "packages/flows/src/first-provider.tsx",
-  "packages/flows/src/parts/money-order/money-flow.tsx",
+  "packages/flows/src/parts/money-order/framed-flow.tsx",
   "packages/flows/src/parts/security-code/security-code.tsx",
   "packages/flows/src/parts/verification/identifier-field.tsx",
   "packages/flows/src/send/transfer/open-step.tsx",

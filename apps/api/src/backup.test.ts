@@ -96,7 +96,7 @@ test.each([
   await expect(backUp(readSettings(env), words)).rejects.toThrow(reason);
 });
 
-test("a process that is still starting is told from one that is in the way", async () => {
+test("tells a process that is still starting from one that blocks the folder", async () => {
   const starting = openDataFolder(inPlace("starting"));
   const settings = readSettings({ DATA_DIR: inPlace("starting") });
   await expect(backUp(settings, [inPlace("early")])).rejects.toThrow("is still starting");

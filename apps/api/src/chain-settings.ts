@@ -79,7 +79,7 @@ export const chainSchema = {
   CHAIN_TOKENS: z.string().transform(readChainTokens).pipe(z.map(z.custom<Asset>(), z.string())),
 } as const;
 
-/** What the error about a wrong value says, by setting. */
+/** The error's text for a wrong value, by setting. */
 export const chainWanted: Record<keyof typeof chainSchema, string> = {
   CHAIN_RPC_URL: "an https address (http on this machine only), without user and password",
   CHAIN_SEED: "12 to 24 words of BIP 39, or 32 to 128 hexadecimal digits",

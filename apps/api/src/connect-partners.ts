@@ -38,7 +38,7 @@ interface Reached extends PartnerAddress {
   readonly fetch: Fetch;
 }
 
-/** What partners depend on, and the accounts that shipped partners need. */
+/** The dependencies of partners, and the accounts that shipped partners need. */
 export interface PartnersPlace extends PartnerPlace {
   readonly accounts?: PartnerAccounts;
   readonly signal?: TellSignal | undefined;

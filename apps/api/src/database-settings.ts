@@ -15,7 +15,7 @@ export const databaseSchema = {
 const wanted =
   "postgres://user:password@host:port/database, with several host:port separated by commas";
 
-/** What the error about a wrong value says, by setting. */
+/** The error's text for a wrong value, by setting. */
 export const databaseWanted = {
   DATABASE_URL: wanted,
   DATABASE_LISTEN_URL: wanted,

@@ -19,7 +19,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [date, (text) => text],
 ]);
 
-/** Values in the types of the engine's port. */
+/** Values in the types that the engine's `Db` interface promises. */
 export const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format) => parsers.get(id) ?? pg.types.getTypeParser(id, format),
 };

@@ -51,7 +51,7 @@ export const deskSchema = {
     .pipe(z.custom<readonly Network[]>((given) => given !== undefined)),
 } as const;
 
-/** What the error about a wrong value says, by setting. */
+/** The error's text for a wrong value, by setting. */
 export const deskWanted = {
   ...deskOpenidWanted,
   DESK_NETWORKS: "networks such as 10.20.0.0/16,2001:db8::/32",

@@ -24,7 +24,7 @@ async function readKept(db: Queryable): Promise<KeptSecret | undefined> {
 export async function findKeptSecret(db: Db): Promise<KeptSecret | undefined> {
   return db.tx(async (tx) => {
     await tx.query("select pg_advisory_xact_lock($1)", [advisoryLocks.sealedSecret]);
-    // A schema of its own, because the engine's tables may be emptied.
+    // The secret has a schema of its own, because the engine's tables may be emptied.
     await tx.exec(
       "create schema if not exists host; create table if not exists host.sealed_secret (only_row boolean primary key default true check (only_row), sealed text not null, is_resealed boolean not null)",
     );

@@ -74,7 +74,7 @@ test("a message is signed with both secrets while one replaces the other", async
     expect(heard.map((request) => isSigned(key, { ...request, now }))).toEqual([true]);
 });
 
-test("a message to us is taken under both secrets, and under no other", () => {
+test("accepts a message that is signed with either of two secrets, and with no other", () => {
   const [old, next, other] = [1, 2, 3].map((fill) => new Uint8Array(32).fill(fill));
   if (!old || !next || !other) throw new Error("There are three.");
   const inbox = createMessageInbox({

@@ -45,14 +45,14 @@ describe("metrics", () => {
       .toBe(3);
   });
 
-  test("say whether the database answers, and what waits for people", async () => {
+  test("show whether the database answers, and how much work waits for people", async () => {
     const text = await read();
     expect(sum(text, "apex_database_up")).toBe(1);
     for (const queue of ["held-deposits", "complaints", "support", "gift-card-trades"])
       expect(text).toContain(`apex_queue_waiting{queue="${queue}"}`);
   });
 
-  test("show what the engine tells of its work", async () => {
+  test("show the signals that the engine sends of its work", async () => {
     const metrics = createMetrics({
       readWork: async () => ({
         jobs: [],

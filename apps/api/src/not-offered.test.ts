@@ -4,14 +4,14 @@ import { notOffered } from "./not-offered.ts";
 
 const { bills, cardIssuer, giftCardDesk, giftCardSupplier } = notConnected;
 
-test("what nobody is connected for is not offered", () => {
+test("a service without a connected partner is not offered", () => {
   expect(notOffered(notConnected)).toEqual({
     features: ["google", "apple", "messages", "phones"],
     addresses: ["/bills", "/bet-top-up", "/cards", "/profile/business/virtual-cards", "/giftcards"],
   });
 });
 
-test("what somebody is connected for is offered, also while it is closed", () => {
+test("a service with a connected partner is offered, even while it is closed", () => {
   const rails = {
     ...notConnected,
     bills: { ...bills },

@@ -25,7 +25,7 @@ function file(content: object): string {
 
 const text = { en: "Bills are paid late.", fr: "Les factures sont payées en retard." };
 
-test("an incident is begun, changed and ended", async () => {
+test("begins, changes and ends an incident", async () => {
   const begun = await reportIncidents(db, [
     "begin",
     file({ services: ["bills"], effect: "limited", text }),

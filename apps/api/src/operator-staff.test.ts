@@ -14,7 +14,7 @@ const report = (...command: string[]) => reportStaff(test.engine.context, comman
 const valueOf = (lines: readonly string[], name: string) =>
   lines.find((line) => line.startsWith(name))?.slice(15) ?? "";
 
-it("a member who was added signs in with what was shown, until their access ends", async () => {
+it("a new member signs in with the password and key that were shown, until their access ends", async () => {
   expect((await report("list")).lines).toEqual(["There is no staff yet."]);
   const { lines } = await report("add", "Mo@desk.test", "agent", "Mo Salah");
   const password = valueOf(lines, "password");

@@ -13,7 +13,7 @@ export interface OutgoingSettings {
 /** Settings of outgoing requests. */
 export const outgoingSchema = { ...webhookSchema, ...pushSchema } as const;
 
-/** What the error about a wrong value says, by setting. */
+/** The error's text for a wrong value, by setting. */
 export const outgoingWanted = { ...webhookWanted, ...pushWanted } as const;
 
 /** Reads one of them. */

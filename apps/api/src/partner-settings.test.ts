@@ -63,7 +63,7 @@ describe("the setting of partners", () => {
     );
   });
 
-  test("stands in a file, whose modules are found beside it", () => {
+  test("can be in a file, whose modules are found beside it", () => {
     const file = join(folder, "partners.json");
     writeFileSync(file, JSON.stringify({ bank: { module: "./bank.mjs" } }));
     expect(readPartners(file)).toEqual(

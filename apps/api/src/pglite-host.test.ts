@@ -47,7 +47,7 @@ describe("the embedded database", () => {
     });
   });
 
-  test("commits what resolves and rolls back what rejects", async () => {
+  test("commits a transaction that resolves and rolls back one that rejects", async () => {
     await db.tx((tx) => tx.query("insert into notes (text) values ('kept')"));
     const failed = db.tx(async (tx) => {
       await tx.query("insert into notes (text) values ('lost')");

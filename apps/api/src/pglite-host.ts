@@ -15,7 +15,7 @@ export type PgliteDb = Db & {
 };
 
 /**
- * The embedded database behind the engine's port, through PostgreSQL's driver. It has one connection, so transactions and
+ * The embedded database behind the engine's `Db` interface, through PostgreSQL's driver. It has one connection, so transactions and
  * single statements wait for each other here.
  * @param folder of the database; undefined keeps it in memory.
  * @param onError receives the thread's failure, and the errors of listeners.

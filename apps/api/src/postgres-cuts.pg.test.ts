@@ -121,7 +121,7 @@ test("completes two transactions that wait for each other", async () => {
   await db.exec("drop table pairs");
 });
 
-test("ends each wait with a state of its own", async () => {
+test("ends each kind of wait with its own SQL state", async () => {
   const settings = await db.query(
     "select name, setting::int > 0 as has_end from pg_settings where name = any ($1::text[]) order by name",
     [["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"]],

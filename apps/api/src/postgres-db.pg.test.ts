@@ -45,7 +45,7 @@ test("gives int8 as bigint, numeric and date as text, times as dates, json parse
   ]);
 });
 
-test("commits what resolves and rolls back what rejects", async () => {
+test("commits a transaction that resolves and rolls back one that rejects", async () => {
   await db.tx((tx) => tx.query("insert into notes (text) values ($1)", ["kept"]));
   const failed = db.tx(async (tx) => {
     await tx.query("insert into notes (text) values ($1)", ["lost"]);
@@ -76,7 +76,7 @@ test("listeners are notified again after the server dropped their connection", a
   expect(errors.length).toBeGreaterThan(0);
 });
 
-test("wakes others after a commit, once for what was committed meanwhile, and never after a rollback", async () => {
+test("wakes listeners after a commit, once for all commits in between, and never after a rollback", async () => {
   const heard: string[] = [];
   await db.listen("wakes", (payload) => heard.push(payload));
   await db.exec(wakeSql);
@@ -98,7 +98,7 @@ test("wakes others after a commit, once for what was committed meanwhile, and ne
   expect(heard.length).toBeLessThan(7);
 });
 
-test("a statement goes on when a newer release gives its table a column", async () => {
+test("a statement keeps working when a newer release adds a column to its table", async () => {
   const inTx = () => db.tx((tx) => tx.query("select * from notes where text = $1", ["kept"]));
   const alone = () => db.query("select * from notes where text = $1 limit 1", ["kept"]);
   // Every connection of the pool has planned both.
@@ -115,7 +115,7 @@ test("refuses a server that does not answer in one line", async () => {
   );
 });
 
-test("a user without time limits is told of behind a pooler", async () => {
+test("warns about a database user without time limits behind a pooler", async () => {
   const told: string[] = [];
   const pooled = await postgresDb(url, {
     isPooled: true,

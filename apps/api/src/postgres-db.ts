@@ -27,7 +27,7 @@ export interface PostgresOptions {
 }
 
 /**
- * A PostgreSQL server behind the engine's port, or several of which one takes writes.
+ * A PostgreSQL server behind the engine's `Db` interface, or several of which one takes writes.
  * @param url One address, or several hosts in one as libpq writes it.
  * @throws {StartError} if no server answers that takes writes, or it is older than 15.
  */
@@ -56,7 +56,7 @@ export async function postgresDb(
   const listener = createListener(() => directOptions(direct.url()), onError, direct.seek);
   const names = isPooled ? noNames : createStatementNames();
   const begin = isPooled ? `begin; ${localWaits}` : "begin";
-  if (isPooled) await tellOfNoLimit(lent, onError);
+  if (isPooled) await warnOfNoLimit(lent, onError);
 
   async function directServer(address: string): Promise<DatabaseServer> {
     try {
@@ -93,7 +93,7 @@ export async function postgresDb(
 function ignore(): void {}
 
 /** Tells of a missing time limit: behind a pooler, statements outside of a transaction have only those of the role. */
-async function tellOfNoLimit(
+async function warnOfNoLimit(
   lent: (work: (queries: Tx) => Promise<{ name: string }[]>) => Promise<{ name: string }[]>,
   onError: (error: Error) => void,
 ): Promise<void> {

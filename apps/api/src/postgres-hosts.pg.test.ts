@@ -70,7 +70,7 @@ afterEach(async () => {
   }
 });
 
-test("uses the server that takes writes, wherever it stands in the list", async () => {
+test("uses the server that accepts writes, at any place in the list", async () => {
   await mark("first");
   expect(await marksOf(one)).toEqual(["first"]);
   await db.close();
@@ -109,7 +109,7 @@ test("leaves a server that has become a standby without a dropped connection", a
   await expect.poll(() => heard).toEqual(["", "news"]);
 });
 
-test("leaves a server that is silent, and ends what waits for it", async () => {
+test("leaves a server that is silent, and ends the statements that wait for it", async () => {
   await mark("first");
   await setReadOnly(two, false);
   one.proxy.setSilent(true);

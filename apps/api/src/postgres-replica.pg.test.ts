@@ -75,7 +75,7 @@ afterAll(async () => {
   await engine.close();
 });
 
-test("whoever has just written reads it, from a replica that is far behind or has caught up", async () => {
+test("a writer reads its own write, whether the replica is far behind or has caught up", async () => {
   expect(await listed(writer)).toEqual({ count: 1, fromStandby: true });
   await admin.query("select pg_wal_replay_pause()");
   await engine.transfer(writer, transferBody(recipientId, "500"));

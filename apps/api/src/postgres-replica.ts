@@ -18,7 +18,7 @@ export interface Replica {
 export function followReplica(url: string, onError: (error: Error) => void): Replica {
   let opened: Db | undefined;
   let answers = false;
-  let isTold = false;
+  let isReported = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let checking = check();
 
@@ -27,11 +27,11 @@ export function followReplica(url: string, onError: (error: Error) => void): Rep
       opened ??= await postgresDb(url, { mayBeStandby: true, onError });
       await opened.ping();
       answers = true;
-      isTold = false;
+      isReported = false;
     } catch (error) {
       answers = false;
-      if (!isTold && error instanceof Error) onError(error);
-      isTold = true;
+      if (!isReported && error instanceof Error) onError(error);
+      isReported = true;
     }
     timer = setTimeout(() => {
       checking = check();

@@ -29,7 +29,7 @@ export const pushSchema = {
   VAPID_SUBJECT: subject,
 } as const;
 
-/** What the error about a wrong value says, by setting. */
+/** The error's text for a wrong value, by setting. */
 export const pushWanted = {
   VAPID_PUBLIC_KEY: "a public key as npx web-push generate-vapid-keys prints it",
   VAPID_PRIVATE_KEY: "the private key beside it",

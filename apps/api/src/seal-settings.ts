@@ -23,7 +23,7 @@ export const sealKeysSchema = z
 /** Setting of the seal keys. */
 export const sealSchema = { SEAL_KEYS: sealKeysSchema } as const;
 
-/** What the error about a wrong value says. */
+/** The error's text for a wrong value. */
 export const sealWanted = {
   SEAL_KEYS:
     "keys of 32 random bytes in base64, such as openssl rand -base64 32 prints, newest first, separated by commas",

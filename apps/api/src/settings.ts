@@ -77,7 +77,7 @@ export interface Settings extends DatabaseSettings, OutgoingSettings, SealSettin
   readonly tracing?: TracingSettings;
   /** The desk's server; without it there is no desk. */
   readonly desk?: DeskSettings;
-  /** How long a stopping process still serves while `/readyz` answers 503, so that proxies notice. Default 0. */
+  /** Time for which a stopping process still serves while `/readyz` answers 503, so that proxies notice. Default 0. */
   readonly drainMs?: number;
   /** Interface to listen on; undefined for all. */
   readonly host: string | undefined;
@@ -178,7 +178,7 @@ const schema = {
 } as const;
 type Name = keyof typeof schema;
 
-/** What the error about a wrong value says, by setting. */
+/** The error's text for a wrong value, by setting. */
 const wanted: Record<Name, string> = {
   PORT: "a port number from 0 to 65535",
   DRAIN_SECONDS: "a number of seconds from 0 to 999",

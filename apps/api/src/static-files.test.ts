@@ -43,7 +43,7 @@ const page = { accept: "text/html,application/xhtml+xml" };
 const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   fetch(origin + path, { headers, method });
 
-test("documents list what is not offered, and stay otherwise unchanged", async () => {
+test("documents list the pages that are not offered, and stay otherwise unchanged", async () => {
   const folder = mkdtempSync(join(tmpdir(), "apex-without-"));
   writeFileSync(join(folder, "index.html"), '<html lang="en"><p>wallet</p></html>');
   writeFileSync(join(folder, "index.html.gz"), "packed before");

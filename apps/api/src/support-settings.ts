@@ -13,7 +13,7 @@ export const supportSchema = {
   SUPPORT_PHONE_INTERNATIONAL: phone,
 } as const;
 
-/** What the error about a wrong value says, by setting. */
+/** The error's text for a wrong value, by setting. */
 export const supportWanted = {
   SUPPORT_MESSAGING_URL: "an https address that opens a conversation in a messaging app",
   SUPPORT_PHONE_LOCAL: "a number with its country code, such as +234 700 000 0100",

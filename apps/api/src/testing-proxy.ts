@@ -17,7 +17,7 @@ export interface TestingProxy {
   cutNext(at: CutAt): void;
   /** While it is down, new connections are closed at once. */
   setDown(isDown: boolean): void;
-  /** While it is silent, connections stay open and nothing passes, as with a machine that has lost its power. */
+  /** While it is silent, connections stay open and nothing passes, as with a machine that has lost power. */
   setSilent(isSilent: boolean): void;
   close(): Promise<void>;
 }

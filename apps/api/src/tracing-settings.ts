@@ -4,7 +4,7 @@ import * as z from "zod";
 export interface TracingSettings {
   /** The collector's address, without the path of its traces. */
   readonly endpoint: string;
-  /** From 0 to 1. A request with a `traceparent` follows that trace's own sampling. */
+  /** A share from 0 to 1. A request with a `traceparent` follows that trace's own sampling. */
   readonly share: number;
 }
 
@@ -31,7 +31,7 @@ export const tracingSchema = {
   OTEL_TRACES_SAMPLER_ARG: share,
 } as const;
 
-/** What the error about a wrong value says, by setting. */
+/** The error's text for a wrong value, by setting. */
 export const tracingWanted = {
   OTEL_EXPORTER_OTLP_ENDPOINT:
     "an address without user and password, such as http://localhost:4318",

@@ -102,7 +102,7 @@ describe("a transfer", () => {
   });
 });
 
-test("what is not sampled sends nothing and hands the trace on", async () => {
+test("a request that is not sampled sends no span and passes the trace on", async () => {
   const { engine } = tracing;
   const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
   const unsampled = `00-${traceId}-00f067aa0ba902b7-00`;
@@ -144,7 +144,7 @@ test("a request that fails is a span with the code of its failure and nothing of
   expect(collector.text()).not.toContain("Sentinel");
 });
 
-test("a job for a later day does not prolong the trace of what queued it", async () => {
+test("a job for a later day does not prolong the trace of the call that queued it", async () => {
   const { db, clock } = fixture.engine.context;
   const at = (ms: number) => new Date(Date.now() + ms);
   await tracing.engine.begin(undefined, "request", {}, () =>

@@ -14,7 +14,7 @@ const percent = z
 /** Settings of trading. */
 export const tradeSchema = { TRADE_FEE_PERCENT: percent, TRADE_SPREAD_PERCENT: percent } as const;
 
-/** What the error about a wrong value says, by setting. */
+/** The error's text for a wrong value, by setting. */
 export const tradeWanted = {
   TRADE_FEE_PERCENT: "percent of what is paid, 0 to 10, such as 0.5",
   TRADE_SPREAD_PERCENT: "percent from the market's price, 0 to 10, such as 0.25",

@@ -17,13 +17,13 @@ import { vtpassTrials } from "@apex/partners/vtpass/try-vtpass";
 import { readShippedAccounts, shippedSchema } from "./shipped-partner-settings.ts";
 import { firstLine, StartError } from "./start-error.ts";
 
-/** What the check of one partner needs. */
+/** The inputs of one partner's check. */
 interface Tried {
   /** The settings without which it cannot be tried. */
   readonly needs: readonly (keyof typeof shippedSchema)[];
   /** Default settings, which lead to the partner's test mode: no real money moves. */
   readonly defaults: Readonly<Record<string, string>>;
-  /** Why the settings would move real money; undefined where they would not. */
+  /** The reason why the settings would move real money; undefined if they would not. */
   isLive?(accounts: PartnerAccounts): string | undefined;
   trialsOf(rails: Rails): readonly Trial[];
 }

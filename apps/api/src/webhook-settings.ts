@@ -10,7 +10,7 @@ const hosts = z
 /** Setting of webhooks. */
 export const webhookSchema = { WEBHOOK_ALLOW: hosts } as const;
 
-/** What the error about a wrong value says. */
+/** The error's text for a wrong value. */
 export const webhookWanted = {
   WEBHOOK_ALLOW: "host:port of servers of yours such as localhost:4000, separated by commas",
 } as const;

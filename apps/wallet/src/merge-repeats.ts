@@ -1,6 +1,6 @@
 import type { Toasts } from "@apex/ui/toast-region/toast-queue";
 
-/** How long a toast is shown. */
+/** Time for which a toast is shown. */
 const toastMs = 3000;
 
 /** Drops a toast with the same text as the last one, while that is visible. */

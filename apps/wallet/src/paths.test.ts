@@ -25,9 +25,12 @@ describe("addresses", () => {
     expect(canonicalPath(given)).toBe(written);
   });
 
-  test.each(Object.values(businessPaths))("says at %s what a business has there", (path) => {
-    expect(businessOnlyPaths.flatMap(([, paths]) => paths)).toContain(path);
-  });
+  test.each(Object.values(businessPaths))(
+    "names at %s the page that a business has there",
+    (path) => {
+      expect(businessOnlyPaths.flatMap(([, paths]) => paths)).toContain(path);
+    },
+  );
 
   test.each(Object.values({ ...personalPlaces, ...businessPlaces }))(
     "opens a page at %s, where flows link to",

@@ -77,7 +77,7 @@ const roles = {
   },
 } as const;
 
-test("a place needs what its screen needs", () => {
+test("a place needs the permissions of its screen", () => {
   const listed = new Set(rows.flatMap(({ screens }) => screens));
   const shown = Object.entries(businessPlaces).filter(([, path]) => listed.has(path));
   const closed = (role: "viewer" | "finance") =>
@@ -101,7 +101,7 @@ test.each([
   expect(needOf(path)).toEqual([area, "create"]);
 });
 
-test("the navigation of a business shows only what is open to the member", () => {
+test("the navigation of a business shows only the pages that the member may open", () => {
   const permissions = { ...nothing, cards: "view", developers: "view" } as const;
   const opens = (href: string) => application.opens(href, { permissions });
   const shown = openGroups([...sideGroups, businessGroup], opens);

@@ -12,7 +12,7 @@ export type Language = ReturnType<Client["language"]>;
 
 const events = createEvents();
 /** Replays the events from before the shell listened. */
-export const tellEarlyEvents = keepEarlyEvents(events);
+export const replayEarlyEvents = keepEarlyEvents(events);
 /** The sign-in page is rendered at build time, without a browser or a session. */
 const session = import.meta.env.SSR ? memorySessionStore(events) : browserSessionStore(events);
 

@@ -195,12 +195,12 @@ function onceEach(events: Events, session: SessionStore) {
         if (isOffline) return;
         isOffline = true;
       }
-      tellEffect(events, effect);
+      emitEffect(events, effect);
     },
   };
 }
 
-function tellEffect(events: Events, effect: NonNullable<ReturnType<typeof catalogueEffect>>): void {
+function emitEffect(events: Events, effect: NonNullable<ReturnType<typeof catalogueEffect>>): void {
   switch (effect.name) {
     case "service-error":
       return events.emit(effect.name, effect.event);

@@ -22,7 +22,7 @@ export interface LivePriceOptions {
 /** Wait before a request, so that pairs that appear together, like the rows of a list, share it. */
 const askAfterMs = 50;
 /** Changes within this time are reported together, because people do not read faster. */
-const tellEveryMs = 500;
+const notifyEveryMs = 500;
 /** Wait after a failed call. */
 const retryMs = 10_000;
 
@@ -49,7 +49,7 @@ export function createLivePrices(
   const ticks = new Map<string, Tick>();
   const moved = new Set<string>();
   let isFrameComing = false;
-  let toldAtMs = -tellEveryMs;
+  let notifiedAtMs = -notifyEveryMs;
   let stopHearing: (() => void) | undefined;
   const asking = createAsking(client, () => [...watched.values()].map(({ pair }) => pair), take);
 
@@ -63,14 +63,14 @@ export function createLivePrices(
     }
     if (moved.size === 0 || isFrameComing) return;
     isFrameComing = true;
-    const waitMs = toldAtMs + tellEveryMs - performance.now();
-    if (waitMs > 0) setTimeout(() => nextFrame(tellMoved), waitMs);
-    else nextFrame(tellMoved);
+    const waitMs = notifiedAtMs + notifyEveryMs - performance.now();
+    if (waitMs > 0) setTimeout(() => nextFrame(notifyMoved), waitMs);
+    else nextFrame(notifyMoved);
   }
 
-  function tellMoved(): void {
+  function notifyMoved(): void {
     isFrameComing = false;
-    toldAtMs = performance.now();
+    notifiedAtMs = performance.now();
     const names = [...moved];
     moved.clear();
     for (const name of names) watched.get(name)?.listeners.forEach((listener) => listener());

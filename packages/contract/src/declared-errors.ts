@@ -1,3 +1,4 @@
+import { isOneOf } from "./known-words.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { anyCallErrors, anyMoneyErrors, type ErrorCode } from "./error-codes.ts";
 
@@ -14,5 +15,5 @@ export function canAnswer(
   endpoint: Pick<Endpoint, "errors" | "movesMoney" | "answersAhead">,
   code: unknown,
 ): boolean {
-  return endpoint.answersAhead === true || errorsOf(endpoint).some((known) => known === code);
+  return endpoint.answersAhead === true || isOneOf(errorsOf(endpoint), code);
 }

@@ -1,3 +1,5 @@
+import { isOneOf } from "./known-words.ts";
+
 /** Codes of refused fields. The words of each are `apex.validation.<code>` in `locales/<language>/validation.json`. */
 export const validationCodes = [
   "value-required",
@@ -102,7 +104,7 @@ export const validationCodes = [
 export type ValidationCode = (typeof validationCodes)[number];
 
 export function isValidationCode(code: string): code is ValidationCode {
-  return validationCodes.some((known) => known === code);
+  return isOneOf(validationCodes, code);
 }
 
 /** Types the message of a schema's check, which is a validation code, never a sentence. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from "@apex/contract/endpoint";
 import { businessTimeHeader, sessionExpiresHeader } from "@apex/contract/headers";
 import { idempotencyKeySchema } from "@apex/contract/keys/idempotency-key";
-import { authorise, noteCaller, refuseRail, sessionOf } from "./runtime/access/authorise.ts";
+import { authorise, noteCaller, refuseWithoutBvn, sessionOf } from "./runtime/access/authorise.ts";
 import { refuseRestricted } from "./runtime/access/restricted-calls.ts";
 import type { SessionFacts, SessionLookup } from "./runtime/access/session-lookup.ts";
 import { noteUse } from "./people/sessions/session-life.ts";
@@ -53,7 +53,7 @@ function namedKey({ slug, movesMoney }: Endpoint, { idempotencyKey: key }: Reque
   return movesMoney && key !== undefined ? { endpoint: slug, key } : undefined;
 }
 
-/** What staff have paused. A repeat under a used key is answered in any case. */
+/** Refuses calls that staff have paused. A repeat under a used key is answered in any case. */
 function refuseNew(
   context: EngineContext,
   handler: Handler,
@@ -117,7 +117,7 @@ export function endpointAnswer(
       await refuseOnHold(context, endpoint, session.caller);
     const headers = await usedHeaders(context, session);
     const input = await readInput(request, params);
-    if (session !== undefined) refuseRail(row, input, session.caller);
+    if (session !== undefined) refuseWithoutBvn(row, input, session.caller);
     if (endpoint.movesMoney) requireKey(facts);
     refuseNew(context, handler, session, input);
     const caller = session?.caller;

@@ -1,3 +1,4 @@
+import { entryOf } from "@apex/contract/known-words";
 import { languages } from "@apex/contract/auth/language";
 import { eventStreamPath } from "@apex/contract/notifications/event-stream";
 import { Hono } from "hono";
@@ -42,14 +43,14 @@ export interface Http {
 /** During maintenance, ask again after as long. */
 const maintenanceRetryMs = 60_000;
 const closed = new Refusal("maintenance", { retryAfterMs: maintenanceRetryMs });
-/** While the database is busy or away, ask again after as long. */
+/** The wait that clients are told while the database is busy or down. */
 const busyRetryMs = 2_000;
 const busy = new Refusal("server-busy", { retryAfterMs: busyRetryMs });
 const healthPath = "/health";
 const statusPath = "/status";
 const documentPath = "/openapi.json";
 const docsPath = "/docs/*";
-/** What people and monitoring need when the calls do not work: it is answered even during maintenance. */
+/** The pages that people and monitoring need when calls do not work. They answer even during maintenance. */
 const openPaths = [healthPath, statusPath, `${statusPath}.json`, documentPath, docsPath];
 
 /** A method and the pattern of its paths. */
@@ -246,7 +247,7 @@ function addPartners(
   app.post("/partners-http/webhooks/:partner", async (c) => {
     const { headers } = c.req.raw;
     const body = await readText(c.req.raw);
-    const take = new Map(Object.entries(partnerWebhooks)).get(c.req.param("partner"));
+    const take = entryOf(partnerWebhooks, c.req.param("partner"));
     if (take === undefined) throw new Refusal("not-found");
     await take(context, { headers, body, now: context.clock.wall() });
     return jsonResponse(200, {}, c.env.facts.requestId);

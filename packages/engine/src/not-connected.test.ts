@@ -85,7 +85,7 @@ it("opens no account without a bank, and lists no working deposit method", async
   expect(wallets.find(({ asset }) => asset === "NGN")).toMatchObject({ canDeposit: false });
 });
 
-it("pays nobody out and confirms no names without a provider", async () => {
+it("pays nobody out and confirms no names without a partner", async () => {
   const { token } = await engine.person();
   const closed = { status: 423, body: { code: "withdrawals-unavailable" } };
   const query = { asset: "NGN", method: "bank_transfer" } as const;

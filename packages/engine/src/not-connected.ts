@@ -107,6 +107,6 @@ export const notConnected: Rails = {
   /** Nobody sits at the desk: no conversation is begun. Conversations that were begun before stay in their list. */
   support: { isStaffed: false, contacts: {} },
 
-  /** Nothing leaves a browser for addresses that somebody names. */
+  /** A browser sends nothing to addresses that a person enters. */
   webhooks: { mayCall: refuse, send: async () => ({ outcome: "unreachable" }) },
 };

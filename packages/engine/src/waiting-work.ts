@@ -34,7 +34,7 @@ export interface WaitingWork {
   readonly queues: readonly WaitingQueue[];
   /** The time since the books were added up last, in milliseconds of wall time; undefined before the first time. */
   readonly booksCheckedAgoMs: number | undefined;
-  /** How long ago what monitoring has not read yet was paid, in milliseconds of business time. */
+  /** Age of the oldest payment that monitoring has not read yet, in milliseconds of business time. */
   readonly monitoringLateMs: number;
 }
 

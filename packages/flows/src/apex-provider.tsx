@@ -9,7 +9,7 @@ import { FirstProvider, type FirstProviderProps } from "./first-provider.tsx";
 import { FlowQueries } from "./flow-queries.tsx";
 
 export interface ApexProviderProps extends FirstProviderProps {
-  /** From `createQueryClient()`: one for the application. */
+  /** The application's only query client, from `createQueryClient()`. */
   queries: QueryClient;
 }
 
@@ -36,7 +36,7 @@ function createOverlays(): HTMLElement | null {
  */
 export function ApexProvider({ queries, children, ...props }: ApexProviderProps) {
   const { locale } = props;
-  // At the same time as the first words.
+  // These words load together with the first ones.
   startWords(["validation"], locale);
   const [overlays] = useState(createOverlays);
   useEffect(() => {

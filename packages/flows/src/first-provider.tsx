@@ -26,11 +26,11 @@ export interface FirstProviderProps {
   hrefOf?: (href: string) => string;
   /** A guest's choice of language, which the host follows with `locale`. Without it guests' pages offer none. */
   onLanguage?: ChooseLanguage;
-  /** What a list and a page both show moves from one to the other, if the host changes pages in a transition. Default: it does not. */
+  /** True if an item moves from its list to its page, for a host that changes pages in a transition. Default false. */
   hasPageMotion?: boolean;
   /** Default: session storage, by the user who is signed in. */
   drafts?: DraftStore;
-  /** While the first words are fetched. */
+  /** Shown while the first words are loading. */
   fallback?: ReactNode;
   children: ReactNode;
 }

@@ -19,7 +19,7 @@ import { createSandboxSocial } from "./rails/social.ts";
 import { createSandboxStatements } from "./rails/statements.ts";
 import { createSandboxSupport } from "./rails/support.ts";
 
-/** What the simulated outside world depends on. */
+/** The dependencies of the simulated outside world. */
 export interface SandboxPlace {
   readonly db: Db;
   /** The engine's secret, from which the sandbox's chains derive their keys. */

@@ -36,7 +36,7 @@ export function BusinessCardRoute() {
       key={id}
       id={id}
       onTitle={useRouteTitle()}
-      onTold={(title) => toasts.show({ tone: "success", title })}
+      onSuccess={(title) => toasts.show({ tone: "success", title })}
     />
   );
 }

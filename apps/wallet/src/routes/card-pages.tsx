@@ -57,7 +57,7 @@ export default function CardPages() {
 
 function CardRoute({ onTitle }: Titled) {
   const { id = "" } = useParams();
-  return <CardPage key={id} id={id} onTitle={onTitle} onTold={told} />;
+  return <CardPage key={id} id={id} onTitle={onTitle} onSuccess={told} />;
 }
 
 function LabelRoute({ onTitle }: Titled) {
@@ -69,7 +69,7 @@ function LabelRoute({ onTitle }: Titled) {
       key={id}
       id={id}
       onTitle={onTitle}
-      onTold={(words) => {
+      onSuccess={(words) => {
         told(words);
         void navigate(generatePath(card, { id }));
       }}
@@ -86,7 +86,7 @@ function MoreRoute({ onTitle }: Titled) {
       key={id}
       id={id}
       onTitle={onTitle}
-      onTold={told}
+      onSuccess={told}
       onDeleted={() => void navigate(cards, { replace: true })}
     />
   );

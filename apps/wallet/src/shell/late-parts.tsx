@@ -19,7 +19,7 @@ const Palette = lazyPart(() => import("./palette.tsx"));
 
 export interface LatePartsProps {
   hasBanner: boolean;
-  /** Called with whether a deposit is open, once that is known. */
+  /** Called once it is known whether a deposit is open. */
   onRunning: (isRunning: boolean) => void;
 }
 

@@ -37,7 +37,7 @@ test("the API's settings belong to their business", () => {
   expect(currentDestination("/api-settings", side)).toBeUndefined();
 });
 
-/** Where each page of a business belongs. A page is found by its address, and none is left out. */
+/** The section of each business page. A page is found by its address, and none is left out. */
 const businessDestinations: Readonly<Record<string, string>> = {
   "/api-settings": "business-home",
   "/profile/business/crypto-withdrawal/webhook-log": "business-home",

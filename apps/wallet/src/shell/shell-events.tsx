@@ -3,7 +3,7 @@ import { SlowReads } from "@apex/flows/base/slow-reads/slow-reads";
 import { withWords } from "@apex/flows/base/words/words-provider";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useIntl } from "react-intl";
-import { tellEarlyEvents, toasts } from "../wallet-client.ts";
+import { replayEarlyEvents, toasts } from "../wallet-client.ts";
 import { Queries } from "../wallet-queries.tsx";
 import { Extra } from "@apex/ui/lazy-part/extra";
 import { Connection } from "./connection.tsx";
@@ -37,7 +37,7 @@ function ShellEventsContent() {
   useClientEvents(setPrompt);
   useEventStream(() => setIsWatched(true));
   // Effects run in order, so the listeners above are registered before this replay.
-  useEffect(tellEarlyEvents, []);
+  useEffect(replayEarlyEvents, []);
   return (
     <>
       {/* Signed-in pages load this at their start, because it could not load while offline. */}

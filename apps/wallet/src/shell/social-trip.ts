@@ -3,7 +3,7 @@ import type { SocialStarted } from "@apex/flows/parts/social-buttons/social-butt
 /** Storage key of a visit to a provider. The value stays in this tab until the person returns. */
 const tripKey = "apex.social";
 
-/** Why a person goes to a provider: to be logged in, or to connect it to the account that they are logged in to. */
+/** The purpose of a visit to a provider: to log in, or to connect the provider to the account in use. */
 export type TripPurpose = "log-in" | "connect";
 
 /** Goes to a provider, and stores the expected answer, the place to return to and the purpose. */

@@ -1,7 +1,7 @@
 import { assets, defaultCountry, type Asset } from "../assets.ts";
 
 /**
- * Whether the rails of a currency require a bank verification number. Nigerian law requires one for the naira; no other
+ * Whether payments in a currency require a bank verification number. Nigerian law requires one for the naira; no other
  * currency does.
  */
 export function asksForBvn(asset: Asset): boolean {

@@ -1,3 +1,4 @@
+import { entryOf } from "@apex/contract/known-words";
 import { allEndpoints } from "@apex/contract/all-endpoints";
 import { permissionAreas } from "@apex/contract/business/permissions";
 import { builtInRoles, noPermissions } from "@apex/contract/business/roles";
@@ -72,7 +73,7 @@ const memberOf = (role: string): Person => {
 
 /** The codes that a role hears of, by the document. */
 function expected(role: string): string[] {
-  const open = new Map(Object.entries(openTo)).get(role);
+  const open = entryOf(openTo, role);
   return codes.filter((code) => {
     if (audiences.get(code) === "approvers") return open?.withdrawals === "approve";
     const area = permissionAreas.find((known) => known === audiences.get(code));

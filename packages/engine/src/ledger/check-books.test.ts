@@ -54,7 +54,7 @@ test("books that add up have nothing wrong, and the check is kept", async () => 
   ]);
 });
 
-test("a check reads what is new, and a little of what was there", async () => {
+test("a check reads the new entries and a few of the earlier ones", async () => {
   await send(10);
   await check(8);
   await send(1);
@@ -72,7 +72,7 @@ test("a check that has much to read does so step by step, and ends with nothing 
   expect((await check(6, 9)).entries).toBe(6);
 });
 
-test("what is wrong in one step is found, and what lies on two of them is not wrong", async () => {
+test("finds an error within one step, and accepts a movement that spans two", async () => {
   await send(10);
   await spoil(
     "update entries set amount = amount + 5 where id = (select min(id) + 12 from entries)",

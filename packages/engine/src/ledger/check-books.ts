@@ -13,7 +13,7 @@ export interface BooksCheck {
   readonly accounts: readonly string[];
 }
 
-/** How far a check reads, as numbers of entries. */
+/** The range of entries that a check reads. */
 interface Reach {
   /** Entries that the next check reads again: many times more than can be uncommitted at once. */
   readonly overlap?: number;

@@ -105,7 +105,7 @@ export interface NewJob {
   readonly payload: Readonly<Record<string, unknown>>;
   /** Business time. */
   readonly runAt: Date;
-  /** At most one job that is not done has this key. */
+  /** At most one unfinished job has this key. */
   readonly dedupeKey?: string;
   /** The trace to continue, a W3C traceparent; `traced` gives it. */
   readonly trace?: string;

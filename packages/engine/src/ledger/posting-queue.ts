@@ -12,9 +12,9 @@ const batchesMost = 3;
  * times below.
  */
 const slowAfterMs = 50;
-/** How long a batch waits for a locked row. Then it is split, so that only the movements that touch this row wait. */
+/** Time for which a batch waits for a locked row. It is then split, so that only the movements that touch this row wait. */
 const batchLockMs = 200;
-/** How long a part of a split batch, or a single movement, waits for a locked row. */
+/** Time for which a part of a split batch, or a single movement, waits for a locked row. */
 const partLockMs = 40;
 /**
  * A movement whose row stays locked is retried after this time. Between the tries it holds no lock and no connection.
@@ -89,7 +89,7 @@ function mayBeOnes(error: unknown): boolean {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Posts batches, and reports the outcome of each as a signal. */
-function postTold(postTogether: PostTogether, tell: TellSignal) {
+function postWithSignal(postTogether: PostTogether, tell: TellSignal) {
   return async (batch: readonly Waiting[], lockMs: number): Promise<readonly PostOutcome[]> => {
     const startedAtMs = performance.now();
     const waitedMs = startedAtMs - (batch[0]?.sinceMs ?? startedAtMs);
@@ -125,7 +125,7 @@ export function createPostingQueue(
   postTogether: PostTogether,
   tell: TellSignal = untold,
 ): (movement: Movement) => Promise<PostOutcome> {
-  const post = postTold(postTogether, tell);
+  const post = postWithSignal(postTogether, tell);
   const queue: Waiting[] = [];
   const inHand = new Set<Waiting>();
   let batches = 0;
@@ -135,7 +135,7 @@ export function createPostingQueue(
   /** Movements whose row stays locked, each tried in turn. */
   let lane: Promise<unknown> = Promise.resolve();
 
-  async function settle(batch: readonly Waiting[], lockMs: number): Promise<void> {
+  async function answer(batch: readonly Waiting[], lockMs: number): Promise<void> {
     try {
       const outcomes = await post(batch, lockMs);
       for (const [place, outcome] of outcomes.entries()) batch[place]?.resolve(outcome);
@@ -144,7 +144,7 @@ export function createPostingQueue(
       if (batch.length > 1 && mayBeOnes(error)) {
         const half = Math.ceil(batch.length / 2);
         const parts = [batch.slice(0, half), batch.slice(half)];
-        await Promise.all(parts.map((part) => settle(part, partLockMs)));
+        await Promise.all(parts.map((part) => answer(part, partLockMs)));
       } else if (sqlState(error) === lockTimeout && only && performance.now() < only.untilMs) {
         void insist(only);
       } else {
@@ -156,7 +156,7 @@ export function createPostingQueue(
   /** Retries these movements one after another, so that rows that stay locked occupy only one connection. */
   async function insist(waiting: Waiting): Promise<void> {
     await pause(againAfterMs * (1 + Math.random()));
-    lane = lane.then(() => settle([waiting], partLockMs));
+    lane = lane.then(() => answer([waiting], partLockMs));
   }
 
   function wake(): void {
@@ -181,7 +181,7 @@ export function createPostingQueue(
       wake();
     };
     const timer = setTimeout(grow, slowAfterMs);
-    void settle(batch, batchLockMs).then(() => {
+    void answer(batch, batchLockMs).then(() => {
       clearTimeout(timer);
       batches -= 1;
       grow();

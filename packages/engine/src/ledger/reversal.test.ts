@@ -11,7 +11,7 @@ const paid = {
 } as const;
 const at = new Date("2026-11-20T09:00:00Z");
 
-test("what is paid leaves the wallet, the amount to the provider and the fee to the house", () => {
+test("a payment leaves the wallet: the amount for the partner, the fee for the house", () => {
   const legs = paidLegs(paid);
   const same = { asset: "NGN", operationId: "paid" };
   expect(legs).toEqual([
@@ -64,7 +64,7 @@ test("a failed payment comes back with its fee, under a record of its own", () =
   ]);
 });
 
-test("what was counted is given back, whatever the limit is by then", () => {
+test("a reversal lowers the counter, whatever the limit has become", () => {
   const counted = { workspaceId: "ada", name: "transfer-out", window: "2026-11-20" };
   const back = givenBack({ ...counted, amountMinor: 1_000n });
   expect(back).toMatchObject({ ...counted, amountMinor: -1_000n });

@@ -3,7 +3,7 @@ import { moneyOf } from "@apex/contract/money";
 import { movedMinor } from "@apex/contract/transactions/moved-amount";
 import type { Leg, LimitCounter, Movement } from "./movement.ts";
 
-/** An amount that a wallet pays to a provider, with its fee. Minor units. */
+/** An amount that a wallet pays to a partner, with its fee. Minor units. */
 export interface PaidSum {
   readonly operationId: string;
   readonly workspaceId: string;
@@ -12,7 +12,7 @@ export interface PaidSum {
   readonly feeMinor: bigint;
 }
 
-/** The legs of a payment: the amount moves from the wallet to the provider's account, the fee to the house. */
+/** The legs of a payment: the amount moves from the wallet to the settlement account, the fee to the house. */
 export function paidLegs(paid: PaidSum): Leg[] {
   return legsOf(paid, paid.operationId, 1n);
 }
@@ -50,7 +50,7 @@ export function reversed(
   return { ...reversalRecords(paid, { id, reason, shown }), legs: legsOf(paid, id, -1n) };
 }
 
-/** The records of a reversal without its legs, for money that comes back from somewhere other than the provider. */
+/** The records of a reversal without its legs, for money that comes back from somewhere other than the partner. */
 export function reversalRecords(
   { operationId, workspaceId, asset, amountMinor, feeMinor }: PaidSum,
   { id, reason, shown }: Reversal,

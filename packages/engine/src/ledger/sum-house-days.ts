@@ -1,5 +1,5 @@
 import { onlyRow, type Db } from "../platform/db.ts";
-import { settledAfterMs, settledReach } from "./settled-entries.ts";
+import { stableAfterMs, stableReach } from "./stable-entries.ts";
 
 /** Ids that one statement covers at most, so that it ends in time however many entries are new. */
 const stepIds = 500_000n;
@@ -10,7 +10,7 @@ const stepIds = 500_000n;
  * @param now business time, the clock of entries.
  */
 export async function sumHouseDays(db: Db, now: Date): Promise<void> {
-  const until = new Date(now.getTime() - settledAfterMs);
+  const until = new Date(now.getTime() - stableAfterMs);
   for (let isLast = false; !isLast;) isLast = await sumStep(db, until);
 }
 
@@ -21,7 +21,7 @@ function sumStep(db: Db, until: Date): Promise<boolean> {
     const { entry: from } = onlyRow(
       await tx.query<{ entry: bigint }>("select entry from house_days_until for update"),
     );
-    const { end, isLast } = await settledReach(tx, { from, until, ids: stepIds });
+    const { end, isLast } = await stableReach(tx, { from, until, ids: stepIds });
     await tx.query(
       `insert into house_days as h (day, asset, volume, revenue)
        select (e.at at time zone 'utc')::date, a.asset, coalesce(sum(abs(e.amount)) filter (where a.kind = 'settlement'), 0),

@@ -93,7 +93,7 @@ test("a limit is counted for each workspace, name and period by itself", async (
   ]);
 });
 
-test("a change of status adds to what an operation knows", async () => {
+test("a change of status adds to an operation's data", async () => {
   const { operationId, movement } = deposit(ada, 50n, true);
   const [operation] = movement.operations ?? [];
   if (operation === undefined) throw new Error("A deposit makes an operation.");

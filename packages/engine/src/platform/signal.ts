@@ -1,6 +1,6 @@
 import type { CodeChannel } from "@apex/contract/proof/one-time-code";
 
-/** How work ended: done, refused for a stated reason, or failed. */
+/** The outcome of work: done, refused for a stated reason, or failed. */
 export type Ending = "done" | "refused" | "failed";
 
 /** A fact about the engine's own work that a host may count. Durations are in milliseconds. No fact names a person, a key or an amount. */

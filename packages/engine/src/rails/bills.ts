@@ -16,7 +16,7 @@ export interface BillOrder {
   readonly amountMinor: bigint;
 }
 
-/** Why a biller did not take a bill. */
+/** The reason why a biller refused a bill. */
 export const billFailures = ["rejected", "biller-timed-out"] as const;
 export type BillFailure = (typeof billFailures)[number];
 

@@ -38,7 +38,7 @@ export interface ChainPayout extends ChainAddress {
   readonly feeLevel: FeeLevel;
 }
 
-/** Why a payout failed: the network lost it for good, or refused it. */
+/** The reason for a failed payout: the network lost it for good, or refused it. */
 export const chainPayoutFailures = ["dropped", "refused"] as const;
 export type ChainPayoutFailure = (typeof chainPayoutFailures)[number];
 

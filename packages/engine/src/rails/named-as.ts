@@ -1,7 +1,7 @@
 import { nameWords } from "../platform/name-words.ts";
 import type { NamedAccount } from "./payouts.ts";
 
-/** An account under the name that its provider knows; undefined if that name shares no word with the claimed one. */
+/** An account under the name that its bank or operator knows; undefined if that name shares no word with the claimed one. */
 export function namedAs(
   accountName: string,
   claimedName: string | undefined,

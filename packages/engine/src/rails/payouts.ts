@@ -15,13 +15,13 @@ export interface PayoutWay {
 /** An account as its bank or operator knows it. */
 export interface NamedAccount {
   readonly accountName: string;
-  /** `close`: nearly the claimed name. If no name was claimed, the provider decides which. */
+  /** `close`: nearly the claimed name. If no name was claimed, the partner decides which. */
   readonly match: "exact" | "close";
 }
 
 /** An order to pay out money. */
 export interface Payout {
-  /** Our reference: however often the payout is sent with it, the provider pays once. */
+  /** Our reference: however often the payout is sent with it, the partner pays once. */
   readonly reference: string;
   readonly asset: Asset;
   readonly amountMinor: bigint;
@@ -29,27 +29,27 @@ export interface Payout {
   readonly note: string | undefined;
 }
 
-/** Why a provider did not pay. */
+/** The reason why a partner did not pay. */
 export const payoutFailures = ["account-closed", "account-limit", "rejected"] as const;
 export type PayoutFailure = (typeof payoutFailures)[number];
 
-/** Outcome of a provider's callback or poll. */
+/** The outcome that a partner reports or answers. */
 export type PayoutResult =
   | { readonly result: "SUCCESS" }
   | { readonly result: "FAILURE"; readonly reason: PayoutFailure };
 
-/** The state of a payout at the provider; `unknown` if the provider never received it. */
+/** The state of a payout at the partner; `unknown` if the partner never received it. */
 export type PayoutState =
   | { readonly state: "unknown" }
   | { readonly state: "pending" }
   | { readonly state: "settled"; readonly outcome: PayoutResult };
 
 /**
- * The providers that pay out to banks and mobile wallets. The connector passes outcomes that a provider reports by
+ * The partners that pay out to banks and mobile wallets. The connector passes outcomes that a partner reports by
  * callback to `settlePayout`; all other outcomes are polled. Times are business time.
  */
 export interface PayoutRail {
-  /** The ways to withdraw; none if no provider is connected. */
+  /** The ways to withdraw; none if no partner is connected. */
   readonly ways: readonly PayoutWay[];
   /** Asks for the account's holder. Undefined if there is no such account, or its name is not the claimed one. */
   enquire(

@@ -8,7 +8,7 @@ export interface OutgoingPush {
   readonly p256dh: string;
   readonly auth: string;
   readonly payload: string;
-  /** How long the push service keeps the message for a browser that is offline. */
+  /** Time for which the push service keeps the message for an offline browser. */
   readonly lifeMs: number;
   /** Time limit of the whole request. */
   readonly timeoutMs: number;

@@ -4,7 +4,7 @@ import type { Asset } from "@apex/contract/assets";
 export interface ReturnedMoney {
   /** The deposit's id. */
   readonly id: string;
-  /** How the money arrived. */
+  /** The deposit method by which the money arrived. */
   readonly via: "virtual-account" | "bank-transfer" | "peer-to-peer";
   /** The partner's own reference of the payment. */
   readonly paymentId: string;

@@ -9,7 +9,7 @@ const askAgain = "Ask the person for another one.";
 const tooBig = "The image is too large. Send a smaller one.";
 const notAnImage = "The file is not an image of a type that the field takes.";
 
-/** What each code of an issue says, for a developer, unless the rule of its check says it. */
+/** The meaning of each issue's code, for developers, unless the rule of its check says it. */
 const meanings: Readonly<Record<Exclude<ValidationCode, RuledCode>, string>> = {
   "value-required": missing,
   "field-empty": missing,

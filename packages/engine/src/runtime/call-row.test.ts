@@ -21,7 +21,7 @@ const payment = {
   proof,
   approval: "waits",
   port: "transfers",
-  railAsset: ({ body }) => body.amount.asset,
+  bvnAsset: ({ body }) => body.amount.asset,
   logged: "payment-made",
 } as const satisfies RowOf<typeof createTransfer>;
 
@@ -67,7 +67,7 @@ it("a call that needs a proof does not compile when it answers without one", () 
 it("a row that says other than its contract does not compile", () => {
   const { proof: _proof, ...unproved } = payment;
   const { approval: _approval, ...unapproved } = payment;
-  const { railAsset: _railAsset, ...unrailed } = payment;
+  const { bvnAsset: _bvnAsset, ...withoutAsset } = payment;
   const { logged: _logged, ...unlogged } = payment;
   // @ts-expect-error its body has `security`: what it proves is missing
   handle(createTransfer, unproved, never);
@@ -83,10 +83,10 @@ it("a row that says other than its contract does not compile", () => {
   handle(createTransfer, { ...payment, approval: "refused" }, never);
   // @ts-expect-error money goes out: a token needs all that one can be given
   handle(createTransfer, { ...payment, token: ["withdrawals", "view"] }, never);
-  // @ts-expect-error it may be refused for want of a BVN: of which asset's rails is missing
-  handle(createTransfer, unrailed, never);
+  // @ts-expect-error it can be refused for a missing BVN, but names no asset
+  handle(createTransfer, withoutAsset, never);
   // @ts-expect-error nobody is asked for a BVN by it
-  handle(payBill, { ...payment, railAsset: () => "NGN" }, never);
+  handle(payBill, { ...payment, bvnAsset: () => "NGN" }, never);
   // @ts-expect-error its body has no `security`
   handle(readProfile, { ...person, proof }, never);
   // @ts-expect-error no money goes out

@@ -69,7 +69,7 @@ export interface PublicRow {
   readonly unproved?: never;
   readonly proofKey?: never;
   readonly provedMeanwhile?: never;
-  readonly railAsset?: never;
+  readonly bvnAsset?: never;
   readonly port?: never;
   readonly approval?: never;
   readonly fromReplica?: never;
@@ -109,8 +109,8 @@ export interface SignedInRow {
    * Checks the proof while the request is being reviewed, for a quicker answer. A refusal by the review comes first.
    */
   readonly provedMeanwhile?: true;
-  /** The asset whose payment rails the request uses. Naira rails require a verified BVN: else KYC_REQUIRED. */
-  railAsset?(request: unknown): Asset | undefined;
+  /** The asset that the request moves. Payments in naira require a verified BVN: else KYC_REQUIRED. */
+  bvnAsset?(request: unknown): Asset | undefined;
   /**
    * The port that the call places an order at: while staff have switched it off, the call is refused. `always`: only a
    * maintenance stops the call.
@@ -166,12 +166,12 @@ type ApprovalOf<E extends Endpoint> = E extends { readonly movesMoney: "out" }
     : { readonly approval: E extends { readonly approval: "waits" } ? Waiting : never }
   : { readonly approval?: never };
 
-/** A call that can be refused for a missing BVN names the asset whose rails it uses. */
-type RailOf<E extends Endpoint> = ErrorCode extends E["errors"][number]
-  ? { readonly railAsset?: never }
+/** A call that can be refused for a missing BVN names the asset that it moves. */
+type BvnOf<E extends Endpoint> = ErrorCode extends E["errors"][number]
+  ? { readonly bvnAsset?: never }
   : "KYC_REQUIRED" extends E["errors"][number]
-    ? { railAsset(request: InputOf<E>): Asset | undefined }
-    : { readonly railAsset?: never };
+    ? { bvnAsset(request: InputOf<E>): Asset | undefined }
+    : { readonly bvnAsset?: never };
 
 /** Every call that moves money says which port it uses. */
 type PortOf<E extends Endpoint> = E extends { readonly movesMoney: MoneyWay }
@@ -206,12 +206,12 @@ type LoggedOf<E extends Endpoint> = E extends
  */
 export type RowOf<E extends Endpoint> = Omit<
   SignedInRow,
-  "area" | "token" | "proof" | "proofKey" | "railAsset" | "port" | "approval" | "logged"
+  "area" | "token" | "proof" | "proofKey" | "bvnAsset" | "port" | "approval" | "logged"
 > &
   LoggedOf<E> & {
     proofKey?(request: InputOf<E> & { readonly caller: Caller }): string;
   } & TokenOf<E> &
   ProofOf<E> &
-  RailOf<E> &
+  BvnOf<E> &
   PortOf<E> &
   ApprovalOf<E>;

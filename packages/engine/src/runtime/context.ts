@@ -73,7 +73,7 @@ export interface EngineContext {
   deskUrl(): string | undefined;
   /** True if the outside world is simulated: data from it is a sample. */
   readonly isSimulated: boolean;
-  /** Never a token, code, PIN, BVN or card number. */
+  /** It never contains a token, code, PIN, BVN or card number. */
   log(entry: LogEntry): void;
   /** The signals that a host may count. */
   readonly signal: TellSignal;
@@ -103,7 +103,7 @@ export interface Caller {
    * for all workspaces that the owner has together.
    */
   readonly limits: { readonly workspaceId: string; readonly kycLevel: number };
-  /** The person's BVN is verified: naira rails are open to them. */
+  /** The person's BVN is verified, which payments in naira require. */
   readonly bvnVerified: boolean;
   /** The API token that acts for the person; undefined if they are signed in themselves. */
   readonly apiToken?: { readonly id: string; readonly name: string };

@@ -7,7 +7,7 @@ export interface RateLimit {
   readonly tries: number;
   readonly windowMs: number;
   /**
-   * What is counted. `address`: the client's `addressRange`; the others: a person, their workspace, or the receiver of
+   * The subject whose requests are counted. `address`: the client's `addressRange`; the others: a person, their workspace, or the receiver of
    * a message.
    */
   readonly per: "account" | "workspace" | "address" | "target";
@@ -141,7 +141,7 @@ export type CallLimit =
   | { readonly counted: readonly RateLimit[] }
   /** Counted by the call's handler, where only some of its requests count. */
   | { readonly countedByHandler: readonly RateLimit[] }
-  /** Why the call has no limit. */
+  /** The reason why the call has no limit. */
   | { readonly unlimited: string };
 
 /** The limit of a call whose answer reveals whether an account exists: all such calls count together. */

@@ -1,3 +1,4 @@
+import { entryOf } from "@apex/contract/known-words";
 import type { Endpoint, Schema } from "@apex/contract/endpoint";
 import { isErrorCode } from "@apex/contract/error-codes";
 import type { Issue, ProblemBody } from "@apex/contract/problem";
@@ -28,9 +29,7 @@ function has(schema: z.core.$ZodType, path: readonly (string | number)[]): boole
   if (schema instanceof z.core.$ZodUnion)
     return schema._zod.def.options.some((option) => has(option, path));
   const field =
-    schema instanceof z.core.$ZodObject
-      ? new Map(Object.entries(schema._zod.def.shape)).get(String(next))
-      : undefined;
+    schema instanceof z.core.$ZodObject ? entryOf(schema._zod.def.shape, String(next)) : undefined;
   return field !== undefined && has(field, rest);
 }
 
@@ -39,7 +38,7 @@ function isNamed(endpoint: Endpoint, { path, code }: Issue): boolean {
   if (part === "headers" || part === "profile") return names.length === 1;
   const schema: Schema | undefined =
     part === "params" || part === "query" || part === "body" ? endpoint[part] : undefined;
-  // What a request that is checked ahead may hold, its own call says.
+  // A request that is checked ahead has the fields of its own call.
   const inAnother = endpoint.answersAhead === true && names[0] === "request";
   const known = code === "unknown-field" ? names.slice(0, -1) : names;
   return inAnother || known.length === 0 || (schema !== undefined && has(schema, known));

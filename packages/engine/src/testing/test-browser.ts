@@ -26,7 +26,7 @@ export function testBrowser(engine: Pick<TestEngine, "call" | "ok">, userAgent =
     return answer;
   }
   return {
-    /** What a host tells of a request of this browser's that is made past `call`. */
+    /** The host's facts about a request that this browser makes without `call`. */
     host: () => ({
       binding: { current, issue: async () => crypto.randomUUID() },
     }),

@@ -43,6 +43,11 @@ function formOf(body: unknown): FormData {
   return form;
 }
 
+/** The code of a refusal; undefined for any other answer. */
+export function codeOf({ body }: Pick<Answer, "body">): string | undefined {
+  return problemSchema.safeParse(body).data?.code;
+}
+
 /** Asks an engine as a client does, without a network. */
 export function testClient(engine: Pick<Engine, "fetch">) {
   /** Sends any request, well formed or not. A refusal has to be one that the call declares. */

@@ -31,7 +31,7 @@ export interface TestEngineOptions {
   readonly rails?: (db: Db) => Partial<Rails>;
   /** Creates the tables of simulated partners in an engine without a simulation. */
   readonly migrations?: readonly Migration[];
-  /** By default nobody knows where addresses are. */
+  /** By default, no address has a known location. */
   readonly places?: Places;
   /** Default: a new one, PGlite in memory, or PostgreSQL if TEST_DATABASE_URL is set. */
   readonly db?: Db;

@@ -109,7 +109,7 @@ export const SupportAlone: Story = {
 export const SignInAlone: Story = {
   parameters: { layout: "fullscreen", apex: { user: null, places: fewestPlaces } },
   args: {
-    screen: <FlowHost>{(at) => <SignInFlow {...at} onDone={fn()} />}</FlowHost>,
+    screen: <FlowHost>{(at) => <SignInFlow {...at} onDone={fn()} onEvent={fn()} />}</FlowHost>,
     title: "Welcome back",
   },
   play: async ({ canvas, canvasElement }) => {
@@ -129,7 +129,7 @@ export const SignUpThatComesBack: Story = {
   args: {
     screen: (
       <PlacesWithin places={{ signIn: "#signIn?redirect=here" }}>
-        <FlowHost>{(at) => <SignUpFlow {...at} onDone={fn()} />}</FlowHost>
+        <FlowHost>{(at) => <SignUpFlow {...at} onDone={fn()} onEvent={fn()} />}</FlowHost>
       </PlacesWithin>
     ),
     title: "Create your account",
@@ -149,7 +149,13 @@ function OnEveryDevice() {
       <Button variant="secondary" onPress={() => setDevice(device + 1)}>
         <span translate="no">Open on another device</span>
       </Button>
-      <TransferFlow key={device} {...{ place, onPlace }} onDone={fn()} onExit={fn()} />
+      <TransferFlow
+        key={device}
+        {...{ place, onPlace }}
+        onDone={fn()}
+        onExit={fn()}
+        onEvent={fn()}
+      />
     </>
   );
 }

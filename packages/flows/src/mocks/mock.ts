@@ -1,3 +1,4 @@
+import { entryOf } from "@apex/contract/known-words";
 import { ApexError } from "@apex/client/apex-error";
 import type { Endpoint, ResponseOf } from "@apex/contract/endpoint";
 import { errorCodes, type ErrorCode } from "@apex/contract/error-codes";
@@ -55,14 +56,9 @@ export function hearAnswers(listener: (answer: unknown) => void): void {
   hearAnswer = listener;
 }
 
-const sentences = {
-  en: new Map(Object.entries(englishProblems)),
-  fr: new Map(Object.entries(frenchProblems)),
-};
-
 function sentenceOf(code: ErrorCode, language: string): string {
-  const { [language.startsWith("fr") ? "fr" : "en"]: known } = sentences;
-  return known.get(`apex.problems.${code}`) ?? `The server's message of ${code}.`;
+  const sentences = language.startsWith("fr") ? frenchProblems : englishProblems;
+  return entryOf(sentences, `apex.problems.${code}`) ?? `The server's message of ${code}.`;
 }
 
 /** The error that a call throws when the server refuses with a code, in English. */

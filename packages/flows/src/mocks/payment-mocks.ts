@@ -84,7 +84,7 @@ export const businessRequest: PaymentRequest = {
   payee: { name: "Summit Trading Ltd", username: "summit.trading", initials: "ST" },
 };
 
-/** The payment of `paymentRequest`, just made. */
+/** The payment that has just answered `paymentRequest`. */
 export const sentPayment: Transaction = {
   ...sentTransfer,
   type: "one-time-payment",

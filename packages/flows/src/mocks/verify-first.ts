@@ -3,7 +3,7 @@ import { expect, userEvent, within } from "storybook/test";
 /** The flow asks for the phone, which is missing, before its first question. */
 export async function asksForPhoneFirst(
   canvasElement: HTMLElement,
-  onEvent: ((event: never) => void) | undefined,
+  onEvent: (event: never) => void,
 ): Promise<void> {
   const canvas = within(canvasElement);
   await canvas.findByRole("heading", { name: "Verify these first" });

@@ -1,7 +1,7 @@
 import { isAsset, type Asset } from "@apex/contract/assets";
 import type { Db } from "@apex/engine/platform/db";
 import type { LogEntry } from "@apex/engine/runtime/context";
-import { logChange } from "@apex/engine/runtime/told-again";
+import { logChange } from "@apex/engine/runtime/repeated-report";
 import { UnclearAnswer } from "./ask-api.ts";
 
 /** Something that a partner is asked to do. */

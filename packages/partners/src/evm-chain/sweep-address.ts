@@ -8,7 +8,7 @@ import type { TransactionShow } from "./show-transactions.ts";
 import {
   endSweep,
   gasSendsCost,
-  keepSweep,
+  findOrAddSweep,
   loadSigned,
   type SignedSweep,
   type SweepRow,
@@ -34,7 +34,7 @@ export async function sweepAddress(
   chain: SweepingChain,
   sweep: ChainSweep,
 ): Promise<ChainSweepState> {
-  const row = await keepSweep(chain.db, sweep);
+  const row = await findOrAddSweep(chain.db, sweep);
   if (!row.is_open) return endOf(chain, sweep, row);
   const signed = await loadSigned(chain.db, sweep.reference);
   if (signed.length > 0) return follow(chain, sweep, signed);
@@ -60,7 +60,7 @@ async function follow(
     const cost = confirmations < needed ? undefined : await costOfSweep(chain, reference, receipt);
     if (cost === undefined) return { state: "sweeping", hash, confirmations, ...gas };
     await endSweep(db, reference, { isSuccess: receipt.status === 1n, hash, cost });
-    return endOf(chain, sweep, await keepSweep(db, sweep));
+    return endOf(chain, sweep, await findOrAddSweep(db, sweep));
   }
   const [latest] = signed;
   if (latest === undefined) throw new Error("A sweep that is signed has a transaction.");
@@ -83,7 +83,7 @@ async function begin(chain: SweepingChain, sweep: ChainSweep): Promise<ChainSwee
       hash: null,
       cost: await gasSendsCost(db, sweep.reference),
     });
-    return endOf(chain, sweep, await keepSweep(db, sweep));
+    return endOf(chain, sweep, await findOrAddSweep(db, sweep));
   }
   const gas = await bringGas(chain, sweep, asset, call.gasLimit * offer.maxFee);
   if (gas !== "there") return gas;

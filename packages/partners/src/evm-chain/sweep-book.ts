@@ -31,7 +31,7 @@ export interface GasSend {
 }
 
 /** The row of a sweep, made by the first call. */
-export async function keepSweep(
+export async function findOrAddSweep(
   db: Queryable,
   { reference, network, address }: ChainSweep,
 ): Promise<SweepRow> {

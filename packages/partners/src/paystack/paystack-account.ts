@@ -19,7 +19,3 @@ export interface PaystackAccount {
    */
   readonly customerDomain: string;
 }
-
-export function isPaystackAsset(asset: string): asset is PaystackAsset {
-  return paystackAssets.some((known) => known === asset);
-}

@@ -1,8 +1,9 @@
+import { isOneOf } from "@apex/contract/known-words";
 import { Refusal } from "@apex/engine/platform/refusal";
 import * as z from "zod/mini";
 import { askApi, readAnswer, UnclearAnswer } from "../asking/ask-api.ts";
 import { urlUnder } from "../asking/url-under.ts";
-import { isPaystackAsset, type PaystackAccount } from "./paystack-account.ts";
+import { paystackAssets, type PaystackAccount } from "./paystack-account.ts";
 
 /** The form of every answer (paystack.com/docs/api). */
 const envelopeSchema = z.object({
@@ -27,7 +28,7 @@ export type AskPaystack = (
 /** Asks Paystack by the key of an asset's business. A refused key is no answer to the question. */
 export function paystackApi({ apiUrl, keys }: PaystackAccount, withinMs?: number): AskPaystack {
   return async (asset, method, path, body) => {
-    const key = isPaystackAsset(asset) ? keys[asset] : undefined;
+    const key = isOneOf(paystackAssets, asset) ? keys[asset] : undefined;
     if (key === undefined) throw new Refusal("service-unavailable");
     const url = urlUnder(apiUrl, path);
     const headers = { authorization: `Bearer ${key}` };

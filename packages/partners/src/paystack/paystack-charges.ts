@@ -1,3 +1,4 @@
+import { entryOf } from "@apex/contract/known-words";
 import type { Charge, ChargeRail, ChargeState } from "@apex/engine/rails/charges";
 import * as z from "zod/mini";
 import { readAnswer, UnclearAnswer } from "../asking/ask-api.ts";
@@ -58,7 +59,7 @@ export function paystackCharges(
     async charge(charge) {
       const { reference, operator, phone, asset, amountMinor } = charge;
       const ours = orderOf(charge);
-      const to = new Map(Object.entries(operators)).get(operator);
+      const to = entryOf(operators, operator);
       const at = new Date();
       if (to === undefined) {
         await book.callOff(ours, at);
@@ -113,7 +114,7 @@ export async function chargeStateOf(
 ): Promise<ChargeState> {
   const { reference, status, amount, currency } = readAnswer(chargeSchema, told, "Paystack");
   if (reference !== order.reference) throw new UnclearAnswer("Paystack told of another charge.");
-  const end = new Map(Object.entries(ends)).get(status);
+  const end = entryOf(ends, status);
   if (end === undefined) return "pending";
   if (end === "approved")
     book.requireSame(order, { reference, asset: currency ?? "none", amountMinor: amount });

@@ -233,7 +233,7 @@ describe("a payout", () => {
     expect(logged).toEqual([
       expect.objectContaining({
         level: "error",
-        message: "a partner tells another thing under the same reference",
+        message: "a partner reports different facts under the same reference",
         changed: "amount: 150050 → 1",
       }),
     ]);

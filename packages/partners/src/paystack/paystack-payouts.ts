@@ -1,3 +1,4 @@
+import { entryOf } from "@apex/contract/known-words";
 import { hourMs } from "@apex/contract/durations";
 import { hasNuban } from "@apex/engine/money/banks/nuban";
 import { Refusal } from "@apex/engine/platform/refusal";
@@ -134,7 +135,7 @@ export async function stateOf(
 ): Promise<PayoutState> {
   const { reference, amount, currency, status } = readAnswer(transferSchema, told, "Paystack");
   book.requireSame(order, { reference, asset: currency, amountMinor: amount });
-  const state = new Map(Object.entries(states)).get(status);
+  const state = entryOf(states, status);
   if (state === undefined) throw new UnclearAnswer("Paystack has a new status of transfers.");
   if (state.state === "settled") await book.end(order, state.outcome.result);
   return state;

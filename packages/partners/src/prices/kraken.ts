@@ -1,3 +1,4 @@
+import { entryOf } from "@apex/contract/known-words";
 import type { Asset } from "@apex/contract/assets";
 import * as z from "zod/mini";
 import { askApi, readAnswer, UnclearAnswer } from "../asking/ask-api.ts";
@@ -45,7 +46,7 @@ export async function readKraken(
   const { error, result } = readAnswer(tickersSchema, body, "Kraken");
   if (error.length > 0 || result === undefined) throw new UnclearAnswer("Kraken has no tickers.");
   return pairs.flatMap(([asset, , name]) => {
-    const ticker = new Map(Object.entries(result)).get(name);
+    const ticker = entryOf(result, name);
     const [ask, bid] = [priceOf(ticker?.a[0] ?? ""), priceOf(ticker?.b[0] ?? "")];
     // A market whose bid exceeds its ask is broken.
     if (ask === undefined || bid === undefined || bid > ask) return [];

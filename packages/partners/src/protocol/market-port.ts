@@ -98,7 +98,7 @@ export const marketPort = definePort<MarketRail>()({
   ],
   none: {},
   connect: (ask, facts) => {
-    const pricesOf = keepSeconds((at) => ask(pricesAt, { at }));
+    const pricesOf = cachedBySecond((at) => ask(pricesAt, { at }));
     // A market that does not answer is as one that is not connected: there are balances and no values, and nothing is traded.
     return {
       get credits() {
@@ -122,7 +122,7 @@ const secondsKept = 4;
 type Prices = ReadonlyMap<Asset, string>;
 
 /** Reads the prices of a second once, because many requests need the same ones. A failure is not cached. */
-function keepSeconds(ask: (at: Date) => Promise<Prices>): (at: Date) => Promise<Prices> {
+function cachedBySecond(ask: (at: Date) => Promise<Prices>): (at: Date) => Promise<Prices> {
   const kept = new Map<number, Promise<Prices>>();
   return (at) => {
     const second = Math.floor(at.getTime() / 1_000);

@@ -23,7 +23,7 @@ import {
 
 const operation = operationOf<PayoutRail>();
 
-/** A provider's final outcome of a payout. */
+/** A partner's final outcome of a payout. */
 export const payoutOutcomeSchema = z.discriminatedUnion("result", [
   z.strictObject({ result: z.literal("SUCCESS") }),
   z.strictObject({ result: z.literal("FAILURE"), reason: z.enum(payoutFailures) }),
@@ -112,7 +112,7 @@ function isSameWay(one: PayoutWay, another: PayoutWay): boolean {
 
 export const payoutsPort = definePort<PayoutRail>()({
   name: "payouts",
-  summary: "The providers that pay out to banks and mobile wallets",
+  summary: "The partners that pay out to banks and mobile wallets",
   facts: z.strictObject({
     ways: z.readonly(
       z.array(

@@ -35,8 +35,8 @@ beforeEach(() => {
   logged.length = 0;
 });
 
-/** A payout provider that records its requests. */
-function provider(
+/** A partner for payouts that records its requests. */
+function payer(
   name: string,
   { share = {}, ways = [home("NGN")] }: { share?: Share; ways?: readonly PayoutWay[] } = {},
 ) {
@@ -69,15 +69,15 @@ function provider(
   const local = localPartner(payoutsPort, rail, { log, wallClock });
   return { asked, state, partner: { name, share, ...local, isAway: () => state.isAway } };
 }
-type Provider = ReturnType<typeof provider>;
+type Payer = ReturnType<typeof payer>;
 
 function home(asset: Asset): PayoutWay {
   return { asset, method: "bank_transfer", isInternational: false };
 }
-const share = (...providers: readonly Provider[]) =>
+const share = (...payers: readonly Payer[]) =>
   sharePort(
     payoutsPort,
-    providers.map(({ partner }) => partner),
+    payers.map(({ partner }) => partner),
     { orders, log },
   );
 const payout = (asset: Asset = "NGN", country = "NG"): Payout => ({
@@ -98,8 +98,8 @@ const payout = (asset: Asset = "NGN", country = "NG"): Payout => ({
 });
 
 it("an order goes to the partner that has its currency and its country", async () => {
-  const first = provider("first", { share: { countries: ["NG"] } });
-  const second = provider("second", { ways: [home("KES"), home("XOF")] });
+  const first = payer("first", { share: { countries: ["NG"] } });
+  const second = payer("second", { ways: [home("KES"), home("XOF")] });
   const rail = share(first, second);
   const abroad = payout("KES", "KE");
   await rail.send(abroad, at);
@@ -114,7 +114,7 @@ it("an order goes to the partner that has its currency and its country", async (
 });
 
 it("an order goes to the next partner while the first is not there, and stays with it", async () => {
-  const [first, second] = [provider("first"), provider("second")];
+  const [first, second] = [payer("first"), payer("second")];
   const rail = share(first, second);
   const order = payout();
   first.state.isAway = true;
@@ -128,7 +128,7 @@ it("an order goes to the next partner while the first is not there, and stays wi
 });
 
 it("an order whose answer is lost stays with its partner, although another one is there", async () => {
-  const [first, second] = [provider("first"), provider("second")];
+  const [first, second] = [payer("first"), payer("second")];
   const rail = share(first, second);
   const order = payout();
   first.state.isLost = true;
@@ -142,7 +142,7 @@ it("an order whose answer is lost stays with its partner, although another one i
 });
 
 it("an order that nobody is there for is given to nobody", async () => {
-  const [first, second] = [provider("first"), provider("second")];
+  const [first, second] = [payer("first"), payer("second")];
   const rail = share(first, second);
   const order = payout();
   first.state.isAway = true;
@@ -155,7 +155,7 @@ it("an order that nobody is there for is given to nobody", async () => {
 });
 
 it("an order of a partner that was removed waits for it and says so", async () => {
-  const [first, second] = [provider("first"), provider("second")];
+  const [first, second] = [payer("first"), payer("second")];
   const order = payout();
   await share(first, second).send(order, at);
   const rail = share(second);
@@ -176,14 +176,14 @@ it("an order of a partner that was removed waits for it and says so", async () =
 });
 
 it("an order that two processes send at once goes to one partner", async () => {
-  const [first, second] = [provider("first"), provider("second")];
+  const [first, second] = [payer("first"), payer("second")];
   const order = payout();
   await Promise.all([share(first, second).send(order, at), share(second, first).send(order, at)]);
   expect(Math.max(first.asked.length, second.asked.length)).toBe(2);
 });
 
 it("an order of before names were kept is the first partner's", async () => {
-  const [first, second] = [provider("first"), provider("second")];
+  const [first, second] = [payer("first"), payer("second")];
   const { reference } = payout();
   await orders.give("payouts", reference, "");
   await share(first, second).read(reference, at);
@@ -193,7 +193,7 @@ it("an order of before names were kept is the first partner's", async () => {
 const key = (text: string) => new TextEncoder().encode(text.padEnd(32, "."));
 
 it("an end that another partner tells than the one that has the order is refused", async () => {
-  const [first, second] = [provider("first"), provider("second")];
+  const [first, second] = [payer("first"), payer("second")];
   const order = payout();
   await share(first, second).send(order, at);
   const keys = { first: [key("first")], second: [key("second")] };

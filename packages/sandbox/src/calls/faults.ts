@@ -52,13 +52,13 @@ export async function addFault(context: EngineContext, fault: NewFault): Promise
       fault.times,
     ],
   );
-  await tellEveryone(context);
+  await forgetEverywhere(context);
 }
 
 /** Deletes every fault. */
 export async function clearFaults(context: EngineContext): Promise<void> {
   await context.db.query("delete from sandbox_faults");
-  await tellEveryone(context);
+  await forgetEverywhere(context);
 }
 
 /** The faults that are left, oldest first. */
@@ -81,7 +81,7 @@ export async function takeFault(
       [fault.id],
     );
     if (taken === undefined) continue;
-    if (taken.times_left === 0) await tellEveryone(context);
+    if (taken.times_left === 0) await forgetEverywhere(context);
     return faultOf(fault);
   }
   return undefined;
@@ -115,7 +115,7 @@ async function knowledge(context: EngineContext): Promise<Knowledge> {
   return fresh;
 }
 
-async function tellEveryone(context: EngineContext): Promise<void> {
+async function forgetEverywhere(context: EngineContext): Promise<void> {
   const own = await knowledge(context);
   own.pending = undefined;
   await context.db.query("select pg_notify($1, '')", [channel]);

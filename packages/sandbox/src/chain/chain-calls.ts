@@ -13,7 +13,7 @@ import type { TellPayment } from "./sandbox-chains.ts";
 import { answer, bodyReader } from "../http/sandbox-call.ts";
 
 /**
- * A tester plays the sandbox's chains with these.
+ * A tester controls the sandbox's chains with these calls.
  * @param tell hears what they show; by default the engine of this process.
  */
 export function addChainCalls(

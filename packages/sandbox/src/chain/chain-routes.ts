@@ -20,7 +20,7 @@ export const chainPaymentBody = z.strictObject({
   address: textSchema,
   memo: z.optional(z.string().check(z.maxLength(100))),
   amount: decimalSchema,
-  /** Blocks to add at once; 0 leaves it pending. */
+  /** The number of blocks to add at once; 0 leaves the payment pending. */
   confirmations: z.optional(blocksSchema),
 });
 

@@ -27,7 +27,7 @@ const payloadSchema = z.object({
 });
 type Script = z.output<typeof payloadSchema>;
 
-/** What a scripted trader does: in this process, or reported to an engine elsewhere. */
+/** A scripted trader's acts: in this process, or reported to an engine elsewhere. */
 export interface TraderActions {
   accept(tradeId: string, name: string): Promise<unknown>;
   pay(tradeId: string): Promise<unknown>;

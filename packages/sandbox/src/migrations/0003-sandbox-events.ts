@@ -1,4 +1,4 @@
-/** What partners in a process of their own tell an engine elsewhere. */
+/** The events that partners in their own process report to an engine elsewhere. */
 export const sandboxEventsSql = /* sql */ `
 create table sandbox_events (
   -- Also the sequence of the event: a later one of an order is newer.

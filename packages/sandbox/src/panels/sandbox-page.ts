@@ -27,7 +27,7 @@ import { resetPanel } from "./reset-panel.ts";
 import { staffPanel } from "./staff-panel.ts";
 import { signInLinkPanel } from "./sign-in-link-panel.ts";
 
-/** The panels of the page, in order: a new rail adds its panel here. */
+/** The panels of the page, in order: a new kind of partner adds its panel here. */
 const groups: readonly SandboxGroup[] = [
   {
     title: "Who is here",

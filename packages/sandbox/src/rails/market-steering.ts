@@ -63,7 +63,7 @@ export async function movePrice(db: Db, asset: Asset, ppm: bigint, at: Date): Pr
     at,
     ppm,
   ]);
-  await tellEveryone(db);
+  await forgetEverywhere(db);
 }
 
 /** Stops trade in an asset, makes it thin, or opens it again. */
@@ -75,7 +75,7 @@ export async function setMarketState(db: Db, asset: Asset, state: MarketState): 
          on conflict (asset) do update set state = excluded.state`,
     state === "open" ? [asset] : [asset, state],
   );
-  await tellEveryone(db);
+  await forgetEverywhere(db);
 }
 
 /** Sets the costs of a trade from now on; undefined restores the configured ones. */
@@ -88,10 +88,10 @@ export async function setTradeCosts(db: Db, costs: TradeCosts | undefined): Prom
         costs.spreadPpm,
       ]);
   });
-  await tellEveryone(db);
+  await forgetEverywhere(db);
 }
 
-async function tellEveryone(db: Db): Promise<void> {
+async function forgetEverywhere(db: Db): Promise<void> {
   forgetSteering(db);
   await db.query("select pg_notify($1, '')", [channel]);
 }

@@ -59,7 +59,7 @@ interface Row {
   readonly settles_at: Date | null;
 }
 
-/** Providers in the database: each reference is paid once, however often it is sent. */
+/** Partners in the database: each reference is paid once, however often it is sent. */
 export function createSandboxPayouts(db: Db): PayoutRail {
   return {
     ways,

@@ -14,7 +14,7 @@ interface MonthlyBill {
   readonly bill: Bill;
   /** Ada's name for it. */
   readonly label?: string;
-  /** Days before the end of a month, the latest last. */
+  /** Days before the end of a month; the most recent is last. */
   readonly days: readonly number[];
   readonly time: `${number}:${number}`;
   /** Naira. @param turn varies the amount. */
@@ -79,7 +79,7 @@ function knownBill(bill: Bill) {
 }
 
 /** A month of bills. @param start days before now at which it ended. @param month 0 is the latest. */
-export function tellBills(
+export function addBills(
   history: SeedHistory,
   workspaceId: string,
   start: number,

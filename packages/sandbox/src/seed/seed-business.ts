@@ -37,7 +37,7 @@ export interface SeedTeam {
 }
 
 /** The business's payments in other assets than naira: gas, suppliers, cards. */
-export function tellBusinessMoney(history: SeedHistory, workspaceId: string): void {
+export function addBusinessMoney(history: SeedHistory, workspaceId: string): void {
   const received = [
     ["ETH", "0.8", "Ethereum (ERC20)"],
     ["USDT", "4200", "Polygon"],

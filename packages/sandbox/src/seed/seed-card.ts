@@ -130,7 +130,7 @@ const nameOn = ({ holder: { firstName, lastName } }: CardStory) =>
   `${firstName} ${lastName}`.toUpperCase();
 
 /** The history of the card's account and its owner's wallet. */
-export function tellCard(history: SeedHistory, workspaceId: string, seed: SeedCard): void {
+export function addCard(history: SeedHistory, workspaceId: string, seed: SeedCard): void {
   const { id: cardId, issued } = seed;
   const card = {
     id: cardId,

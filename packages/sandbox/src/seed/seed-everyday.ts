@@ -28,7 +28,7 @@ const saved = [
   [12, vaults[0], "95000"],
 ] as const;
 
-export function tellVaults(history: SeedHistory, { ada: { workspaceId } }: SeedCast): void {
+export function addVaults(history: SeedHistory, { ada: { workspaceId } }: SeedCast): void {
   for (const [daysAgo, { id, name }, amount] of saved) {
     history.receive(workspaceId, [daysAgo, "18:20"], {
       kind: "fiat-deposit",

@@ -1,28 +1,28 @@
-import { tellBills } from "./seed-bills.ts";
+import { addBills } from "./seed-bills.ts";
 import type { SeedCast } from "./seed-cast.ts";
 import { bankDeposit, chainHash, varied } from "./seed-details.ts";
 import type { SeedHistory } from "./seed-history.ts";
 
 /** A month of Ada's: salary, payments, top-ups, a few trades. */
-export function tellPersonalMonth(
+export function addPersonalMonth(
   history: SeedHistory,
   cast: SeedCast,
   start: number,
   month: number,
 ): void {
-  tellSalaryMonth(history, cast, start, month);
-  tellPayments(history, cast, start, month);
-  tellBills(history, cast.ada.workspaceId, start, month);
-  tellCrypto(history, cast.ada.workspaceId, start, month);
+  addSalaryMonth(history, cast, start, month);
+  addPayments(history, cast, start, month);
+  addBills(history, cast.ada.workspaceId, start, month);
+  addCrypto(history, cast.ada.workspaceId, start, month);
 }
 
 /** The single events of Ada's story. */
-export function tellPersonalEvents(history: SeedHistory, cast: SeedCast): void {
-  tellDollars(history, cast.ada.workspaceId);
-  tellLastDays(history, cast);
+export function addPersonalEvents(history: SeedHistory, cast: SeedCast): void {
+  addDollars(history, cast.ada.workspaceId);
+  addLastDays(history, cast);
 }
 
-function tellSalaryMonth(
+function addSalaryMonth(
   history: SeedHistory,
   { ada }: SeedCast,
   start: number,
@@ -52,7 +52,7 @@ function tellSalaryMonth(
   }
 }
 
-function tellPayments(history: SeedHistory, cast: SeedCast, start: number, month: number): void {
+function addPayments(history: SeedHistory, cast: SeedCast, start: number, month: number): void {
   const { ada, ngozi, tunde, zainab, kwame } = cast;
   history.transfer(ada, ngozi, [start + 27, "12:30"], "NGN", "85000", "My half of the rent");
   history.transfer(
@@ -103,7 +103,7 @@ function tellPayments(history: SeedHistory, cast: SeedCast, start: number, month
   );
 }
 
-function tellCrypto(history: SeedHistory, workspaceId: string, start: number, month: number): void {
+function addCrypto(history: SeedHistory, workspaceId: string, start: number, month: number): void {
   const onChain = (network: string, address: string) => ({
     network,
     address,
@@ -148,7 +148,7 @@ function tellCrypto(history: SeedHistory, workspaceId: string, start: number, mo
   );
 }
 
-function tellDollars(history: SeedHistory, workspaceId: string): void {
+function addDollars(history: SeedHistory, workspaceId: string): void {
   history.swap(workspaceId, [47, "18:20"], ["NGN", "160000"], ["USD", "104.10"]);
   history.receive(
     workspaceId,
@@ -163,7 +163,7 @@ function tellDollars(history: SeedHistory, workspaceId: string): void {
   );
 }
 
-function tellLastDays(history: SeedHistory, { ada, ngozi, wanjiru }: SeedCast): void {
+function addLastDays(history: SeedHistory, { ada, ngozi, wanjiru }: SeedCast): void {
   history.fail(
     ada.workspaceId,
     [2, "21:55"],

@@ -4,7 +4,7 @@ import { lapseJob } from "@apex/engine/desk/adjustments/adjustment-jobs";
 import type { Tx } from "@apex/engine/platform/db";
 import { enqueue } from "@apex/engine/runtime/jobs/enqueue";
 
-/** How long the agent has been waiting for a colleague. */
+/** The age of the agent's proposal, which waits for a colleague. */
 const waitedMs = 3 * hourMs;
 
 /** A refund that the sandbox's agent proposed: of the latest transfer out of a workspace. */

@@ -2,21 +2,21 @@ import type { SeedCast } from "./seed-cast.ts";
 import { bankDeposit, chainHash, varied } from "./seed-details.ts";
 import type { SeedHistory } from "./seed-history.ts";
 import { demoBusinessName } from "./seed-people.ts";
-import { tellPersonalEvents, tellPersonalMonth } from "./seed-personal-story.ts";
+import { addPersonalEvents, addPersonalMonth } from "./seed-personal-story.ts";
 
 /** Months that the histories cover. */
 const months = 6;
 const monthDays = 30;
 
 /** The activity of the sandbox's people over the last months. */
-export function tellStories(history: SeedHistory, cast: SeedCast): void {
+export function addStories(history: SeedHistory, cast: SeedCast): void {
   openWallets(history, cast);
   for (let month = months - 1; month >= 0; month -= 1) {
     const start = month * monthDays;
-    tellPersonalMonth(history, cast, start, month);
-    tellBusinessMonth(history, cast, start, month);
+    addPersonalMonth(history, cast, start, month);
+    addBusinessMonth(history, cast, start, month);
   }
-  tellPersonalEvents(history, cast);
+  addPersonalEvents(history, cast);
 }
 
 /** Gives everybody an opening balance. */
@@ -40,7 +40,7 @@ function openWallets(history: SeedHistory, cast: SeedCast): void {
   }
 }
 
-function tellBusinessMonth(
+function addBusinessMonth(
   history: SeedHistory,
   cast: SeedCast,
   start: number,

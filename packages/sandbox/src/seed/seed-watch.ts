@@ -48,7 +48,7 @@ export async function seedWatchRules(tx: Tx, wall: Date): Promise<void> {
 }
 
 /** Three payments to Tunde that the live rule finds. */
-export function tellWatchedPayments(history: SeedHistory, { tunde }: SeedCast): void {
+export function addWatchedPayments(history: SeedHistory, { tunde }: SeedCast): void {
   for (const [daysAgo, amount] of [
     [6, "962"],
     [5, "985"],

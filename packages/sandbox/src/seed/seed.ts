@@ -9,11 +9,11 @@ import { assertBalanced, postStatement } from "@apex/engine/ledger/movement-batc
 import type { Movement } from "@apex/engine/ledger/movement";
 import type { IssuedAccount } from "@apex/engine/rails/bank";
 import type { NamedPayee } from "@apex/engine/money/transfers/payee";
-import { seedBusiness, tellBusinessMoney, type SeedTeam } from "./seed-business.ts";
+import { seedBusiness, addBusinessMoney, type SeedTeam } from "./seed-business.ts";
 import { seedBillPayees } from "./seed-bills.ts";
 import type { SeedCast } from "./seed-cast.ts";
-import { adasCard, addSeedCard, businessCard, issueSeedCard, tellCard } from "./seed-card.ts";
-import { seedReferrals, seedVaults, tellVaults } from "./seed-everyday.ts";
+import { adasCard, addSeedCard, businessCard, issueSeedCard, addCard } from "./seed-card.ts";
+import { seedReferrals, seedVaults, addVaults } from "./seed-everyday.ts";
 import { seedGiftCardTrades } from "./seed-gift-card-trades.ts";
 import { SeedHistory } from "./seed-history.ts";
 import {
@@ -29,8 +29,8 @@ import {
 } from "./seed-people.ts";
 import { seedProposal } from "./seed-proposal.ts";
 import { seedStaff } from "./seed-staff.ts";
-import { tellStories } from "./seed-stories.ts";
-import { seedWatchRules, tellWatchedPayments } from "./seed-watch.ts";
+import { addStories } from "./seed-stories.ts";
+import { seedWatchRules, addWatchedPayments } from "./seed-watch.ts";
 
 /** Time since the sandbox's people joined. */
 const memberSinceMs = 200 * dayMs;
@@ -70,13 +70,13 @@ export async function seedSandbox(
     await addDepositAccount(tx, cast.ada.workspaceId, ada.userId, personalAccount, now);
     await addDepositAccount(tx, cast.summit.workspaceId, musa.userId, businessAccount, now);
     await saveBeneficiaries(tx, cast.ada, [cast.ngozi, cast.zainab], now);
-    tellStories(history, cast);
-    tellCard(history, cast.ada.workspaceId, card);
-    tellVaults(history, cast);
-    tellWatchedPayments(history, cast);
+    addStories(history, cast);
+    addCard(history, cast.ada.workspaceId, card);
+    addVaults(history, cast);
+    addWatchedPayments(history, cast);
     await seedWatchRules(tx, context.clock.wall());
-    tellBusinessMoney(history, cast.summit.workspaceId);
-    tellCard(history, cast.summit.workspaceId, teamCard);
+    addBusinessMoney(history, cast.summit.workspaceId);
+    addCard(history, cast.summit.workspaceId, teamCard);
     history.add(
       heldDeposit(cast.ada.workspaceId, personalAccount, new Date(now.getTime() - 2 * hourMs)),
     );

@@ -3,7 +3,7 @@ import { currencyOf } from "../money/currency.ts";
 import { groupDigits } from "../money/digits.ts";
 import { numberSigns } from "../money/format-money.ts";
 
-/** Why a typed amount was refused. */
+/** The reason why a typed amount was refused. */
 export type AmountError =
   | "empty"
   | "not-a-number"

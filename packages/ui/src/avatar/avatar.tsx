@@ -30,7 +30,7 @@ function tintOf(name: string): string {
 }
 
 export interface AvatarProps extends Omit<ComponentPropsWithRef<"span">, "children"> {
-  /** Name that the initials come from. */
+  /** The name that the initials come from. */
   name: string;
   /** A picture; the initials replace a missing or broken one. */
   src?: string | undefined;

@@ -34,6 +34,6 @@ export interface ButtonLook {
   variant?: "primary" | "secondary" | "quiet" | "danger";
   /** 44 px, or 36 px (44 under a finger) where room is short. Default `normal`. */
   size?: "normal" | "compact";
-  /** As wide as the words, or as the container. Default `content`. */
+  /** The button is as wide as its words or as its container. Default `content`. */
   width?: "content" | "full";
 }

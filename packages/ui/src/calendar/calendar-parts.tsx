@@ -13,7 +13,7 @@ import { calendarDate } from "./iso-date.ts";
 
 /** The days that a calendar offers; each a `YYYY-MM-DD`. */
 export interface CalendarDays {
-  /** First day that can be chosen. */
+  /** The first day that can be chosen. */
   min?: string | undefined;
   /** Last day that can be chosen. */
   max?: string | undefined;

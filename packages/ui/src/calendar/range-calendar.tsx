@@ -41,7 +41,7 @@ export interface RangeCalendarProps
   value: DateRange | null;
   /** Gets both days once the second is chosen. */
   onChange: (range: DateRange) => void;
-  /** Months side by side; two need about 36 rem. Default 1. */
+  /** The number of months side by side. Two need about 36 rem. Default 1. */
   months?: 1 | 2;
   className?: string;
   ref?: Ref<HTMLDivElement>;

@@ -36,7 +36,7 @@ export interface ChoiceCardsProps<Value extends string>
     > {
   /** In order; disabled ones last. */
   choices: readonly Choice<Value>[];
-  /** The chosen one, or null. */
+  /** The chosen value, or null. */
   value: Value | null;
   /** Gets the chosen one. */
   onChange: (value: Value) => void;

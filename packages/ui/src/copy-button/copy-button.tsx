@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from "../button/button.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { Check, CircleAlert, Copy } from "../icon/icon.tsx";
 
-/** How long the tick or the refusal is shown. */
+/** Time for which the tick or the refusal is shown. */
 const SAID_MS = 2000;
 
 export interface CopyButtonProps extends Omit<

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, useEffect, useRef, useState } from "react";
 import { formatClock, markReached, secondsLeft } from "./clock.ts";
 
-/** From this second on the countdown is red. */
+/** The second from which the countdown is red. */
 const URGENT_SECONDS = 10;
 const TICK_MS = 250;
 

@@ -21,7 +21,7 @@ const sheetOnPhones = [
   "max-sm:rounded-t-sheet max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0 max-sm:shadow-[0_0_0_100vmax_var(--apex-scrim)]",
 ].join(" ");
 
-/** Hangs from the field; on a phone it rises from the lower edge, in full width. */
+/** Opens below the field; on a phone it rises from the lower edge, in full width. */
 export function CalendarPopover({
   opening,
   onOpeningChange,

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from "react";
 
-/** A bar: the whole, and the part of it that went wrong. */
+/** A bar: the total, and the part of it that failed. */
 export interface DayBar {
   /** Tells the bars apart: the day. */
   id: string;

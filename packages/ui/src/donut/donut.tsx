@@ -22,7 +22,7 @@ const inks = [
 export interface DonutPart {
   /** Stable name. */
   id: string;
-  /** Name of the part ("Naira"). */
+  /** The part's name ("Naira"). */
   label: ReactNode;
   /** Decimal string, in the donut's asset. */
   amount: string;
@@ -33,7 +33,7 @@ export interface DonutPart {
 export interface DonutProps extends Omit<ComponentPropsWithRef<"figure">, "children"> {
   /** Names the figure ("What you hold"). */
   label: string;
-  /** At most six, the largest first. */
+  /** Up to six parts, the largest first. */
   parts: readonly DonutPart[];
   /** Asset of all amounts. */
   asset: string;

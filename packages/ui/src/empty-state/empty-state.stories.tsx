@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 
-/** Where nothing can be done yet, a sentence says what fills the place. */
+/** If there is nothing to do yet, a sentence says what the place is for. */
 export const Reason: Story = {
   args: {
     title: "No deliveries yet",

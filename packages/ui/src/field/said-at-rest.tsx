@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentPropsWithRef } from "react";
 
-/** How long typing must pause before a screen reader hears the result, in milliseconds. */
+/** The pause in typing, in milliseconds, after which a screen reader hears the result. */
 const restMs = 700;
 
 export interface SaidAtRestProps extends ComponentPropsWithRef<"p"> {

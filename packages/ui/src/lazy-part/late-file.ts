@@ -5,7 +5,7 @@ const forgets: (() => void)[] = [];
  * @param forget discards a kept failure, so that the next use requests the file again. Until then an error boundary can
  * show the failure.
  */
-export function keepFailure(forget: () => void): void {
+export function onAskAgain(forget: () => void): void {
   forgets.push(forget);
 }
 

@@ -1,5 +1,5 @@
 import { lazy, type ComponentProps, type LazyExoticComponent } from "react";
-import { importAnew, keepFailure } from "./late-file.ts";
+import { importAnew, onAskAgain } from "./late-file.ts";
 
 /** Any component that `lazy` takes. */
 type Component = Awaited<ReturnType<Parameters<typeof lazy>[0]>>["default"];
@@ -29,7 +29,7 @@ export function lazyPart<Given extends Component>(load: () => Promise<{ default:
       try {
         return await load().catch(loadAnew);
       } catch (error) {
-        keepFailure(() => {
+        onAskAgain(() => {
           Latest = ask();
         });
         throw error;

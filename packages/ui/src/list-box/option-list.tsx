@@ -35,7 +35,7 @@ interface OptionListProps {
   onSelect?: (value: string) => void;
 }
 
-/** How close to the end more options are requested, in heights of the visible list. */
+/** The distance to the end at which more options are requested, in heights of the visible list. */
 const nearScreens = 1;
 
 /** The list that a Select or a ComboBox opens. */

@@ -66,7 +66,7 @@ export const ByCursor: Story = {
   },
 };
 
-/** In narrow space the numbers go, and the summary names the page. */
+/** In a narrow space there are no numbers, and the summary names the page. */
 export const Narrow: Story = { decorators: [narrow] };
 
 function Loading({ hasMore, ...args }: LoadMoreProps) {

@@ -33,7 +33,7 @@ export function axisDecimals(lowest: number, highest: number): number {
   return Math.min(8, Math.max(0, Math.ceil(-Math.log10(range / 5))));
 }
 
-/** How the prices of an axis are written. */
+/** The number format of an axis's prices. */
 export interface AxisFormat {
   /** A price under the cursor. */
   one: (price: number) => string;

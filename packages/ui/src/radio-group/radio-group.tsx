@@ -36,7 +36,7 @@ export interface RadioGroupProps<Value extends string>
     > {
   /** Ordered as offered. */
   choices: readonly RadioChoice<Value>[];
-  /** The chosen one, or null. */
+  /** The chosen value, or null. */
   value: Value | null;
   /** Gets the chosen one. */
   onChange: (value: Value) => void;

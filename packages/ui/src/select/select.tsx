@@ -39,7 +39,7 @@ export interface SelectProps<Value extends string>
     > {
   /** Up to about 50; longer lists belong in a ComboBox. */
   options: readonly Option<Value>[];
-  /** The chosen one, or null. */
+  /** The chosen value, or null. */
   value: Value | null;
   /** Gets the chosen one. */
   onChange: (value: Value) => void;

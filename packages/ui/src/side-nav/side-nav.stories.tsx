@@ -109,7 +109,7 @@ export const Long: Story = {
   },
 };
 
-/** Too narrow for words, in a window that is wide enough: tooltips name the icons. */
+/** The navigation is too narrow for words in a wide window, so tooltips name the icons. */
 export const TooNarrowForWords: Story = {
   args: { className: "w-18! [&_span]:truncate" },
   play: async ({ canvas, canvasElement }) => {

@@ -5,7 +5,7 @@ import type { NavItem } from "../side-nav/side-nav.tsx";
 export interface TabBarProps extends Omit<ComponentPropsWithRef<"nav">, "children"> {
   /** Names the navigation ("Main"). */
   label: string;
-  /** At most five. */
+  /** Up to five tabs. */
   items: readonly Omit<NavItem, "badge">[];
 }
 

@@ -28,7 +28,7 @@ export interface TextFieldProps
     > {
   /** Within the box, before the text: a sign, a code. */
   prefix?: ReactNode;
-  /** Within the box, after the text: a unit, a button. */
+  /** Content within the box, after the text, such as a unit or a button. */
   suffix?: ReactNode;
   /** An example of what to write; never the question itself. */
   placeholder?: string;

@@ -60,7 +60,7 @@ const summedMs = dayMs;
 /** The field of an operation's data with the member who made the payment without approval. */
 const aloneField = "paidAloneBy";
 
-/** Who makes a payment, in which business; a token's payments are its maker's. */
+/** The maker of a payment, and the business. A token's payments count as its maker's. */
 type Payer = Pick<Caller, "workspaceId" | "userId">;
 
 /** Marks a movement that goes without approval, so that later payments of the member are counted together with it. */
@@ -73,7 +73,7 @@ export function paidAlone({ workspaceId, userId }: Payer, movement: Movement): M
   return { ...movement, ...(operations && { operations }) };
 }
 
-/** What a member has paid without approval in the last 24 hours, fees included; payments that came back do not count. */
+/** The sum that a member has paid without approval in the last 24 hours, fees included. Payments that came back do not count. */
 async function sumsPaidAlone(
   queryable: Queryable,
   { workspaceId, userId }: Payer,
@@ -89,7 +89,7 @@ async function sumsPaidAlone(
   return new Map(rows.map(({ asset, minor }) => [storedAsset(asset), BigInt(minor)]));
 }
 
-/** Why a payment needs approval: `sumOver` is the threshold that it passes only with the member's other payments. */
+/** The reason why a payment needs approval. `sumOver` is the threshold that it exceeds only together with the member's other payments. */
 export interface Need {
   readonly sumOver?: Money;
 }
@@ -111,7 +111,7 @@ export async function approvalNeed(
 }
 
 interface TakenSums {
-  /** What the payment takes from the wallets, fees included. */
+  /** The amount that the payment takes from the wallets, fees included. */
   readonly taken: ReadonlyMap<Asset, bigint>;
   readonly prices: Prices;
   /** Business time. */

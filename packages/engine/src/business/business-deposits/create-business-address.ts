@@ -35,7 +35,7 @@ export const createBusinessAddressHandler = handle(
     const wanted = { ...body, addressId: id };
     const before = body.addressId && (await knownAddress(context.db, workspaceId, wanted));
     if (before) return { address: before };
-    // The rail is asked before the transaction begins, so that no transaction waits for a partner.
+    // The partner is asked before the transaction begins, so that no transaction waits for it.
     const made = await newAddress(context, body);
     return context.db.tx(async (tx) => {
       if (body.addressId !== undefined) {

@@ -20,7 +20,7 @@ const lookSchema = z.object({ itemId: z.uuid(), look: z.number() });
 
 /**
  * Advances one address of a collection, and plans the next look until the step has ended. After a crash, the next look
- * begins with the rail's own state of the step: nothing is sent twice, and nothing is posted before the chain has
+ * begins with the partner's own state of the step: nothing is sent twice, and nothing is posted before the chain has
  * confirmed it.
  */
 const lookAfter: JobHandler = async (payload, context) => {
@@ -43,7 +43,7 @@ interface StepRow {
   readonly confirmations: number;
 }
 
-/** Asks the rail about a step, and stores its progress or posts its end. */
+/** Asks the partner about a step, and stores its progress or posts its end. */
 export async function bringStepOn(
   context: EngineContext,
   itemId: string,
@@ -72,7 +72,7 @@ function isOpen(state: string): boolean {
   return state === "waiting" || state === "funding" || state === "sweeping";
 }
 
-/** Starts or continues a sweep. Undefined if the rail does not answer, which says nothing about the step. */
+/** Starts or continues a sweep. Undefined if the partner does not answer, which says nothing about the step. */
 async function sweepOn(
   { rails, log }: EngineContext,
   reference: string,
@@ -92,7 +92,7 @@ async function sweepOn(
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    log({ level: "warn", message: "chain rail did not answer", reference, reason });
+    log({ level: "warn", message: "the chain port did not answer", reference, reason });
     return undefined;
   }
 }

@@ -67,7 +67,7 @@ export function sweepsLeft(balanceMinor: bigint, sweepBudgetMinor: bigint): numb
     : Number(min(balanceMinor / sweepBudgetMinor, BigInt(unlimitedSweeps)));
 }
 
-/** So many that the gas never runs out. */
+/** Stands for gas that never runs out. */
 const unlimitedSweeps = 1_000_000;
 
 function byAmountThenId(a: HeldAddress, b: HeldAddress): number {

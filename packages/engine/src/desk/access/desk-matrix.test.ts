@@ -1,3 +1,4 @@
+import { codeOf } from "../../testing/test-client.ts";
 import { deskEndpoints } from "@apex/contract/desk/desk-endpoints";
 import type { DeskEndpoint } from "@apex/contract/desk/desk-endpoint";
 import { listAdjustments } from "@apex/contract/desk/adjustments";
@@ -39,10 +40,8 @@ const asking = ({ path, body }: DeskEndpoint) => ({
   ...(body !== undefined && { body: {} }),
 });
 
-async function codeOf(browser: Pick<StaffBrowser, "call">, endpoint: DeskEndpoint) {
-  const { body } = await browser.call(endpoint, asking(endpoint));
-  return new Map(Object.entries(Object(body))).get("code");
-}
+const refusalOf = async (browser: Pick<StaffBrowser, "call">, endpoint: DeskEndpoint) =>
+  codeOf(await browser.call(endpoint, asking(endpoint)));
 
 const signedIn = deskHandlers.filter(
   ({ row, endpoint }) => row.roles !== "nobody-yet" && endpoint.slug !== "sign-out-of-desk",
@@ -63,9 +62,9 @@ describe("every call of the desk", () => {
   it.each(signedIn.map(({ endpoint, row }) => [endpoint.slug, endpoint, row] as const))(
     "%s answers the roles of its row and no other",
     async (_, endpoint, { roles }) => {
-      expect(await codeOf(deskBrowser(test), endpoint)).toBe("session-expired");
+      expect(await refusalOf(deskBrowser(test), endpoint)).toBe("session-expired");
       for (const [role, browser] of staff) {
-        const code = await codeOf(browser, endpoint);
+        const code = await refusalOf(browser, endpoint);
         if (roles === "every-role" || (roles !== "nobody-yet" && roles.includes(role)))
           expect([role, code]).not.toEqual([role, "not-permitted"]);
         else expect([role, code]).toEqual([role, "not-permitted"]);
@@ -103,7 +102,7 @@ describe("every call of the desk", () => {
       // In this engine traders are a partner's staff, so no role of the desk sees the queue.
       opened.delete("gift-card-trades");
       for (const [name, endpoint] of opened)
-        if ((await codeOf(browser, endpoint)) !== "not-permitted") allowed.push(name);
+        if ((await refusalOf(browser, endpoint)) !== "not-permitted") allowed.push(name);
       expect(shown.toSorted()).toEqual(allowed.toSorted());
     },
   );

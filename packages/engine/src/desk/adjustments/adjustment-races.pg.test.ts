@@ -67,7 +67,7 @@ describe("members who act at once", () => {
     expect(await statuses(asked)).toEqual([200, 200, 422, 422]);
   });
 
-  it("repeat a proposal, and it stands once", async () => {
+  it("repeat a proposal, which is stored once", async () => {
     const { person, reference } = await payingPerson(test);
     const body = proposalOf(person, "500.00", { reference });
     const asked = [1, 2, 3].map(() => maker.call(proposeAdjustment, { body }));

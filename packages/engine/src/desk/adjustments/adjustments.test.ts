@@ -22,6 +22,7 @@ import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { availableOf } from "../../testing/movements.ts";
 import { staffMember, type StaffBrowser } from "../../testing/staff.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { codeOf } from "../../testing/test-client.ts";
 
 let test: TestEngine;
 const told: Signal[] = [];
@@ -38,7 +39,6 @@ afterAll(async () => {
 });
 
 const params = (id: string) => ({ params: { id } });
-const codeOf = ({ body }: { body: unknown }) => new Map(Object.entries(Object(body))).get("code");
 const reason = "Calls about a fee";
 
 /** Finance proposes; the answer may be a refusal. */
@@ -91,7 +91,7 @@ describe("a correction of a balance", () => {
     });
   });
 
-  it("stands in the customer's records with its sentence, and is told to them by notification and mail", async () => {
+  it("is in the customer's records with its sentence, and is announced by notification and mail", async () => {
     const { person } = await payingPerson(test);
     const message = "We charged the fee twice.";
     const { id } = await proposed(person, "50.00", { message });

@@ -11,7 +11,7 @@ const paid: Refundable = {
   refundedMinor: 0n,
 };
 
-describe("what can be refunded", () => {
+describe("the amount that can be refunded", () => {
   it.each([
     ["a payment with its fee", {}, 1_050_00n],
     ["what is left after a refund", { refundedMinor: 50_00n }, 1_000_00n],

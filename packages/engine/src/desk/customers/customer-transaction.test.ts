@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { heldDeposit } from "../../testing/held-deposit.ts";
 import { staffMember } from "../../testing/staff.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { codeOf } from "../../testing/test-client.ts";
 
 let test: TestEngine;
 beforeAll(async () => {
@@ -12,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const codeOf = ({ body }: { body: unknown }) => new Map(Object.entries(Object(body))).get("code");
 const open = (id: string) => ({ params: { id }, body: { reason: "Calls about a payment" } });
 
 it("shows a transaction of an opened customer with its events, and the case to those who see its queue", async () => {

@@ -22,6 +22,7 @@ import { calls } from "../../all-handlers.ts";
 import { refuseOnHold } from "../../people/security/money-hold.ts";
 import { staffMember, type StaffBrowser } from "../../testing/staff.ts";
 import { testEngine, type Person, type TestEngine } from "../../testing/test-engine.ts";
+import { codeOf } from "../../testing/test-client.ts";
 
 let test: TestEngine;
 let agent: StaffBrowser;
@@ -34,7 +35,6 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const reason = "Calls about a payment";
-const codeOf = ({ body }: { body: unknown }) => new Map(Object.entries(Object(body))).get("code");
 
 describe("looking a customer up", () => {
   it("finds them by the whole email, phone or username, with a reason, and never by a part", async () => {
@@ -170,7 +170,7 @@ describe("a customer whose account staff close", () => {
     }
   });
 
-  it("is told by mail, is logged out, logs in no more, and stands in the log with the reason", async () => {
+  it("is notified by mail, is logged out, cannot log in again, and is in the log with the reason", async () => {
     const person = await test.person();
     const { customer } = await compliance.ok(closeCustomer, asked(person));
     const closedAt = test.engine.context.clock.business().toISOString();
@@ -217,7 +217,7 @@ describe("a customer whose account staff close", () => {
     expect(items.map(({ customerId }) => customerId)).not.toContain(person.userId);
   });
 
-  it("gives up what is too little to leave, once the member has seen exactly that", async () => {
+  it("gives up remainders too small to pay out, once the member has seen exactly these", async () => {
     const person = await test.person();
     await test.fund(person.workspaceId, "NGN", 320n);
     const { customer } = await compliance.ok(openCustomer, asked(person));

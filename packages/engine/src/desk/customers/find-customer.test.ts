@@ -88,7 +88,7 @@ describe("a business", () => {
     expect(text).not.toContain("Seq Scan");
   });
 
-  it("has on hold what the wallet says: its deposit addresses and its gas too", async () => {
+  it("shows the wallet's money on hold, including deposit addresses and gas", async () => {
     const { workspaceId, owner } = await testBusiness(test);
     const asset = "ETH";
     for (const kind of ["available", "held", "uncollected", "gas"] as const) {

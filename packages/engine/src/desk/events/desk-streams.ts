@@ -31,7 +31,7 @@ export async function createDeskStreams(context: EngineContext): Promise<DeskStr
   const changed = new Set<string>();
   let gathering: ReturnType<typeof setTimeout> | undefined;
 
-  function tellAll(): void {
+  function sendChanged(): void {
     gathering = undefined;
     const queues = [...changed];
     changed.clear();
@@ -43,7 +43,7 @@ export async function createDeskStreams(context: EngineContext): Promise<DeskStr
     // An empty payload follows a lost connection, during which any queue may have changed.
     const queues = payload === "" ? countedQueues.map(({ name }) => name) : [payload];
     for (const queue of queues) changed.add(queue);
-    gathering ??= setTimeout(tellAll, gatherMs);
+    gathering ??= setTimeout(sendChanged, gatherMs);
   });
 
   return {

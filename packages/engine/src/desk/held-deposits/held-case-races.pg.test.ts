@@ -30,7 +30,7 @@ const statuses = async (asked: readonly Promise<{ status: number }>[]) =>
   (await Promise.all(asked)).map(({ status }) => status).toSorted((a, b) => a - b);
 
 describe("members who act at once", () => {
-  it("take a case once, and the others are told that a colleague has it", async () => {
+  it("take a case once; the others learn that a colleague has it", async () => {
     const { id } = await heldDeposit(test);
     const params = { id };
     const answers = await Promise.all(

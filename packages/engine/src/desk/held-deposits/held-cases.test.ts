@@ -23,6 +23,7 @@ import { pngPicture } from "../../testing/pictures.ts";
 import { nextCode, staffMember, type StaffBrowser } from "../../testing/staff.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { heldDeposit, largeMinor } from "../../testing/held-deposit.ts";
+import { codeOf } from "../../testing/test-client.ts";
 
 let test: TestEngine;
 let compliance: StaffBrowser;
@@ -42,7 +43,6 @@ afterAll(async () => {
 
 const reason = "The sender is her brother";
 const params = (id: string) => ({ params: { id } });
-const codeOf = ({ body }: { body: unknown }) => new Map(Object.entries(Object(body))).get("code");
 const release = (browser: StaffBrowser, id: string) =>
   browser.call(releaseHeldCase, { ...params(id), body: { reason } });
 const approve = (browser: StaffBrowser, id: string) =>

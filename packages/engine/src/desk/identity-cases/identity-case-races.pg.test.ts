@@ -24,7 +24,7 @@ const sorted = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
 describe("members who act on one identity case at once", () => {
-  it("take it once, and the others are told that a colleague has it", async () => {
+  it("take it once; the others learn that a colleague has it", async () => {
     const { id } = await identityCase(test);
     const params = { id };
     const answers = await Promise.all(

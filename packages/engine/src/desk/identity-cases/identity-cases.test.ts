@@ -28,6 +28,7 @@ import { pngPicture } from "../../testing/pictures.ts";
 import { staffMember, type StaffBrowser } from "../../testing/staff.ts";
 import { testEngine, type Person, type TestEngine } from "../../testing/test-engine.ts";
 import { testRails } from "../../testing/test-rails.ts";
+import { codeOf } from "../../testing/test-client.ts";
 
 let test: TestEngine;
 let agent: StaffBrowser;
@@ -53,7 +54,6 @@ afterAll(async () => {
 
 const reason = "The photo shows her, with glasses";
 const params = (id: string) => ({ params: { id } });
-const codeOf = ({ body }: { body: unknown }) => new Map(Object.entries(Object(body))).get("code");
 const accept = (browser: StaffBrowser, id: string) =>
   browser.call(acceptIdentityCase, { ...params(id), body: { reason } });
 const documentOf = async (person: Person) => (await test.ok(readVerification, {}, person)).document;
@@ -62,7 +62,7 @@ const mailsTo = (person: Person) =>
   test.sent.filter(({ to }) => to === person.email).map(({ subject }) => subject);
 
 describe("the queue of identity checks", () => {
-  it("has what a provider leaves to a person or found twice, the oldest first, by pages and views", async () => {
+  it("lists checks that a provider leaves to a person or found twice, oldest first, by pages and views", async () => {
     const first = await identityCase(test);
     test.pass(1_000);
     const second = await identityCase(test, "DUPLICATE");
@@ -135,7 +135,7 @@ describe("an identity case", () => {
     });
   });
 
-  it("is staff's once they have asked, whatever the provider finds in what is handed in then", async () => {
+  it("belongs to staff once they have asked, whatever the provider then finds", async () => {
     const { person, id } = await identityCase(test);
     const body = { question: "A sharper photo, please." };
     await agent.ok(askAboutIdentityCase, { ...params(id), body });
@@ -148,7 +148,7 @@ describe("an identity case", () => {
     expect((await accept(compliance, id)).status).toBe(200);
   });
 
-  it("is refused with a reason that the customer is told, and can try again", async () => {
+  it("is refused with a reason that the customer sees, who can try again", async () => {
     const { person, id } = await identityCase(test);
     const { case: refused } = await compliance.ok(refuseIdentityCase, {
       ...params(id),
@@ -225,7 +225,7 @@ describe("an identity case", () => {
   });
 });
 
-describe("what a customer handed in", () => {
+describe("the pictures that a customer handed in", () => {
   const entries = async (id: string) =>
     (await admin.ok(listStaffActions, { query: {} })).items.filter(
       ({ act, case: about }) => about?.id === id && act === "document-read",

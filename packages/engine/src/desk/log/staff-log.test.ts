@@ -84,7 +84,7 @@ it("loads the log page by page without losing or repeating an entry", async () =
   expect(seen).toEqual([...new Set(seen)].toSorted().toReversed());
 });
 
-it("exports what the filters let through, and writes the export down with its filters", async () => {
+it("exports the filtered entries, and logs the export with its filters", async () => {
   const person = await test.person();
   await agent.ok(openCustomer, { params: { id: person.userId }, body });
   await agent.ok(searchCustomers, { body: { query: person.email, ...body } });

@@ -40,7 +40,7 @@ describe("velocity", () => {
     expect(find(pattern, [payment(1, 1_000)])).toMatchObject({ sum: 100_000n });
   });
 
-  it("leaves out what is older than its hours, and money that came in", () => {
+  it("ignores payments older than its hours, and incoming ones", () => {
     const old = payment(0, 900);
     const came = payment(20, 900, { direction: "in" });
     expect(find(pattern, [old, came, payment(24, 200)])).toBeUndefined();
@@ -103,12 +103,12 @@ describe("in and out", () => {
   const pattern = { kind: "in-and-out", hours: 24, amountUsd: 1_000, leavesPercent: 80 } as const;
   const came = payment(1, 1_000, { direction: "in" });
 
-  it("finds most of what came in leaving", () => {
+  it("finds most of the incoming money leaving", () => {
     expect(find(pattern, [came, payment(2, 500), payment(3, 300)])).toMatchObject({ sum: 80_000n });
     expect(find(pattern, [came, payment(2, 799)])).toBeUndefined();
   });
 
-  it("leaves out what left before money came in, and small sums", () => {
+  it("ignores payments from before the money came in, and small sums", () => {
     expect(find(pattern, [payment(0, 900), came, payment(2, 100)])).toBeUndefined();
     const small = payment(1, 999, { direction: "in" });
     expect(find(pattern, [small, payment(2, 999)])).toBeUndefined();

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { draftedRule, liveRule, pay, receive, watched } from "../../testing/monitoring.ts";
 import { nextCode, staffMember, type StaffBrowser } from "../../testing/staff.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { codeOf } from "../../testing/test-client.ts";
 
 let test: TestEngine;
 let maker: StaffBrowser;
@@ -25,7 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const codeOf = ({ body }: { body: unknown }) => new Map(Object.entries(Object(body))).get("code");
 const velocity = { kind: "velocity", hours: 24, count: 3, amountUsd: 100_000 } as const;
 const params = (id: string) => ({ params: { id } });
 const setLive = (by: StaffBrowser, id: string) =>

@@ -29,6 +29,7 @@ import { nextCode, staffMember, type StaffBrowser } from "../../testing/staff.ts
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { listedName } from "../../testing/test-rails.ts";
 import { watchPayments } from "./watch-payments.ts";
+import { codeOf } from "../../testing/test-client.ts";
 
 let test: TestEngine;
 let chloe: StaffBrowser;
@@ -60,7 +61,6 @@ beforeEach(signIn);
 afterAll(() => test.close());
 
 const params = (id: string) => ({ params: { id } });
-const codeOf = ({ body }: { body: unknown }) => new Map(Object.entries(Object(body))).get("code");
 
 /** A customer who has paid several times just below the threshold. */
 async function structured(times = 3) {
@@ -109,7 +109,7 @@ describe("watching", () => {
     );
   });
 
-  it("raises nothing again for what it has read, and adds later hits to the open case", async () => {
+  it("does not report a payment twice, and adds later hits to the open case", async () => {
     const { payer, payee } = await structured();
     await watched(test);
     await watched(test);
@@ -150,7 +150,7 @@ describe("watching", () => {
     expect(shown.payments[0]?.name).toBe(listedName);
   });
 
-  it("goes on with all other rules while the screening partner does not answer", async () => {
+  it("continues with all other rules while the screening partner does not answer", async () => {
     const { context } = test.engine;
     const person = await test.person();
     await receive(test, person.workspaceId, 5_00n, listedName);

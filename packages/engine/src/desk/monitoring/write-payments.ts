@@ -1,6 +1,6 @@
 import { hourMs } from "@apex/contract/durations";
 import type { TransactionType } from "@apex/contract/transactions/transaction";
-import { settledAfterMs, settledReach } from "../../ledger/settled-entries.ts";
+import { stableAfterMs, stableReach } from "../../ledger/stable-entries.ts";
 import { storedAsset } from "../../ledger/render-transaction.ts";
 import { convertMinor, hasRate, type Prices } from "../../money/prices/convert.ts";
 import { hourPrices } from "../../money/prices/hour-prices.ts";
@@ -52,8 +52,8 @@ export async function writePayments(context: EngineContext): Promise<boolean> {
   const { db, clock } = context;
   const now = clock.business();
   const from = await readCursor(db, "payments");
-  const until = new Date(now.getTime() - settledAfterMs);
-  const { end, isLast } = await settledReach(db, { from, until, ids: stepIds });
+  const until = new Date(now.getTime() - stableAfterMs);
+  const { end, isLast } = await stableReach(db, { from, until, ids: stepIds });
   if (end === from) return isLast;
   const moved = await readMoved(context, from, end);
   const prices = await pricesOf(context, moved);

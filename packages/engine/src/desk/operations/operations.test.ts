@@ -15,6 +15,7 @@ import { checkStatements } from "../../ledger/check-statements.ts";
 import { enqueue } from "../../runtime/jobs/enqueue.ts";
 import { staffMember, type StaffBrowser } from "../../testing/staff.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { codeOf } from "../../testing/test-client.ts";
 
 let test: TestEngine;
 let finance: StaffBrowser;
@@ -27,7 +28,6 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const reason = "The partner has answered on the phone";
-const codeOf = ({ body }: { body: unknown }) => new Map(Object.entries(Object(body))).get("code");
 const waitingIn = async (name: string) =>
   (await finance.ok(listQueues, {})).queues.find((queue) => queue.name === name)?.waiting;
 
@@ -46,7 +46,7 @@ describe("jobs that were given up", () => {
     );
   };
 
-  it("are listed page by page, without what they carry, and queued again with a reason", async () => {
+  it("are listed page by page, without their payload, and queued again with a reason", async () => {
     const secret = crypto.randomUUID();
     await giveUp(secret);
     await giveUp(crypto.randomUUID());

@@ -38,7 +38,7 @@ function approvals(id: string, by: readonly StaffBrowser[]) {
 }
 
 describe("members who act at once", () => {
-  it("take a payment once, and the others are told that a colleague has it", async () => {
+  it("take a payment once; the others learn that a colleague has it", async () => {
     const { params } = await disputedPayment(test);
     const asked = others.map((one) => one.call(takeP2pCase, { params, body: {} }));
     expect(await statuses(asked)).toEqual([200, 409, 409]);

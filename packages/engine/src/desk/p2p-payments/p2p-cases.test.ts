@@ -30,6 +30,7 @@ import { availableOf } from "../../testing/movements.ts";
 import { disputedPayment } from "../../testing/p2p-payment.ts";
 import { nextCode, staffMember, type StaffBrowser } from "../../testing/staff.ts";
 import type { TestEngine } from "../../testing/test-engine.ts";
+import { codeOf } from "../../testing/test-client.ts";
 
 let test: TestEngine;
 let maker: StaffBrowser;
@@ -47,7 +48,6 @@ afterAll(async () => {
   await test.close();
 });
 
-const codeOf = ({ body }: { body: unknown }) => new Map(Object.entries(Object(body))).get("code");
 const idsOf = async (view: "all" | "mine" | "claimed" | "proposed" = "all") =>
   (await maker.ok(listP2pCases, { query: { view, perPage: 100 } })).items.map(({ id }) => id);
 const approve = (browser: StaffBrowser, id: string) =>

@@ -23,6 +23,7 @@ import { expectFollowed } from "../../testing/followed-case.ts";
 import { checkedPerson, startedRecovery } from "../../testing/lost-factor.ts";
 import { nextCode, staffMember, type StaffBrowser } from "../../testing/staff.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { codeOf } from "../../testing/test-client.ts";
 
 let test: TestEngine;
 let agent: StaffBrowser;
@@ -38,7 +39,6 @@ afterAll(() => test.close());
 
 const reason = "Lost the phone on a bus";
 const password = "Summit-2026!";
-const codeOf = ({ body }: { body: unknown }) => new Map(Object.entries(Object(body))).get("code");
 const confirm = (member: StaffBrowser, id: string) =>
   member.call(confirmRecovery, { params: { id }, body: { code: nextCode(test, member.secrets) } });
 const waitOver = () => test.engine.jobs.advance(factorRecoveryWaitMs);
@@ -89,7 +89,7 @@ describe("a lost second factor", () => {
     });
   });
 
-  it("is told of at once by mail, SMS and in the app, with a link that stops it", async () => {
+  it("is announced at once by mail, SMS and in the app, with a link that stops it", async () => {
     const { person, id } = await startedRecovery(test, agent);
     const told = (await messagesTo(person.userId)).filter(({ text }) =>
       text.includes("/stop-recovery#token="),
@@ -159,7 +159,7 @@ describe("a lost second factor", () => {
     expect((await confirm(other, id)).status).toBe(200);
   });
 
-  it("is begun once, and given up with a reason", async () => {
+  it("begins once, and is cancelled with a reason", async () => {
     const { person, id } = await startedRecovery(test, agent);
     const params = { id: person.userId };
     const { customer } = await compliance.ok(recoverCustomer, { params, body: { reason } });

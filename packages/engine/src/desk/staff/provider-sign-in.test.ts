@@ -146,7 +146,7 @@ describe("a member who signs in by the provider", () => {
     expect(answer).toMatchObject(refused(403, "staff-unknown"));
   });
 
-  it("ends the session here and is told where to end the provider's", async () => {
+  it("ends the session here and returns the address that ends the provider's", async () => {
     await invite("out@desk.test");
     const { browser } = await signIn(vouched("out@desk.test"));
     const { endUrl = "" } = await browser.ok(signOutOfDesk, {});
@@ -265,7 +265,7 @@ describe("an ID token", () => {
 });
 
 describe("a provider that is away", () => {
-  it("is told as that, when a member leaves and when they come back", async () => {
+  it("notifies the administrators when a member leaves and when they return", async () => {
     const fresh = await engineOf();
     provider.setAway(true);
     const { status } = await deskBrowser(fresh).call(startDeskSignIn, {});

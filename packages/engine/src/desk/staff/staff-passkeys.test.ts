@@ -200,7 +200,7 @@ describe("a sign-in with a password and a passkey", () => {
       );
   });
 
-  it("is nobody's whose access has ended", async () => {
+  it("does not sign in a member whose access has ended", async () => {
     const { member, secrets, authenticator } = await passkeyMember();
     await endStaff(test.db, member.email, test.engine.context.clock.wall());
     const browser = deskBrowser(test);

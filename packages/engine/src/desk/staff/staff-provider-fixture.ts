@@ -13,7 +13,7 @@ export const deskClientSecret = "a secret of the desk: with a colon & more";
 export interface Forgery {
   /** Claims that replace the provider's own. */
   readonly claims?: Readonly<Record<string, unknown>>;
-  /** How the token is signed. `stranger`: with an unpublished key under the id of a published one. */
+  /** The key that signs the token. `stranger`: an unpublished key under the id of a published one. */
   readonly signedBy?: "none" | "shared-secret" | "stranger";
 }
 

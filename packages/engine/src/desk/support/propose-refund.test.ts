@@ -8,6 +8,7 @@ import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { availableOf } from "../../testing/movements.ts";
 import { staffMember, type StaffBrowser } from "../../testing/staff.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { codeOf } from "../../testing/test-client.ts";
 
 let test: TestEngine;
 let agent: StaffBrowser;
@@ -22,7 +23,6 @@ afterAll(async () => {
   await test.close();
 });
 
-const codeOf = ({ body }: { body: unknown }) => new Map(Object.entries(Object(body))).get("code");
 const bodyOf = (amount: string, asset: "NGN" | "USD" = "NGN") => ({
   id: crypto.randomUUID(),
   amount: { amount, asset },

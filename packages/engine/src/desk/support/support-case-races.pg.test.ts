@@ -22,7 +22,7 @@ afterAll(() => test.close());
 const statuses = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
-it("members who take a request at once are one who has it, and others who are told", async () => {
+it("one of the members who take a request at once gets it, and the others learn whose it is", async () => {
   const person = await askedPerson(test);
   const params = { id: person.ticketId };
   const answers = await Promise.all(

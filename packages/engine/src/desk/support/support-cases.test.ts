@@ -36,6 +36,7 @@ import { askedPerson, chatOf, ticketOf } from "../../people/support/support-fixt
 import { pngPicture } from "../../testing/pictures.ts";
 import { staffMember, type StaffBrowser } from "../../testing/staff.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { codeOf } from "../../testing/test-client.ts";
 
 let test: TestEngine;
 let agent: StaffBrowser;
@@ -48,7 +49,6 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const params = (id: string) => ({ params: { id } });
-const codeOf = ({ body }: { body: unknown }) => new Map(Object.entries(Object(body))).get("code");
 const saying = (text: string, imageIds: string[] = []) => ({
   id: crypto.randomUUID(),
   text,
@@ -94,7 +94,7 @@ describe("a support request at the desk", () => {
     expect(items.at(-1)).toMatchObject({ author: "customer", text: "It is not there yet." });
   });
 
-  it("is one member's: others are told whose it is, and take over or are handed it", async () => {
+  it("belongs to one member; others see whose it is, and take it over or get it handed over", async () => {
     const person = await askedPerson(test);
     const id = person.ticketId;
     await agent.ok(takeSupportCase, { ...params(id), body: {} });

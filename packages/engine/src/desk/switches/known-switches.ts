@@ -23,7 +23,7 @@ export interface KnownSwitch {
   readonly key: string;
   /** The value that applies while nobody has changed it. */
   readonly usual: SwitchValue;
-  /** Only for figures. No number of members can exceed its bounds. */
+  /** The bounds of a figure, which no number of members can exceed. */
   readonly figure?: NonNullable<ShownSwitch["figure"]>;
 }
 

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { nextCode, staffMember, type StaffBrowser } from "../../testing/staff.ts";
 import { changeAs } from "../../testing/switches.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { codeOf } from "../../testing/test-client.ts";
 
 let test: TestEngine;
 let finance: StaffBrowser;
@@ -21,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const codeOf = ({ body }: { body: unknown }) => new Map(Object.entries(Object(body))).get("code");
 const shownOf = async (kind: string, key: string) => {
   const { items } = await admin.ok(readSwitches, {});
   const found = items.find((one) => one.kind === kind && one.key === key);

@@ -49,7 +49,7 @@ async function notices({ token }: Person) {
   return items.filter(({ code }) => code === "terms-change");
 }
 
-it("customers with the wallet are told once, with both values and the day, in their language", async () => {
+it("customers with the wallet are notified once, with both values and the day, in their language", async () => {
   const bruno = await test.person({ kycLevel: 1 });
   await test.fund(bruno.workspaceId, "NGN", 100n);
   await test.db.query("update users set language = 'fr' where id = $1", [bruno.userId]);
@@ -75,7 +75,7 @@ it("customers with the wallet are told once, with both values and the day, in th
   expect(await notices(kofi)).toEqual([]);
 });
 
-it("changes of one moment are told together", async () => {
+it("changes of one moment share one notice", async () => {
   const day = inDays(5);
   await changed("fee", "transfer:NGN", "10", day);
   await changed("limit", "1-daily", "400000", day);
@@ -86,7 +86,7 @@ it("changes of one moment are told together", async () => {
   expect(await notices(ada)).toMatchObject([{ params: { count: "2" } }]);
 });
 
-it("nobody is told of a change that was taken back before, is better, or is near", async () => {
+it("sends no notice of a change that was withdrawn, is better for customers, or is too near", async () => {
   const day = inDays(6);
   await changed("fee", "transfer:NGN", "10", day);
   await changed("fee", "transfer:NGN", "0", day);
@@ -97,7 +97,7 @@ it("nobody is told of a change that was taken back before, is better, or is near
   expect(await notices(ada)).toEqual([]);
 });
 
-it("goes on behind the last who was told, and to no closed account", async () => {
+it("continues after the last customer who was notified, and skips closed accounts", async () => {
   const more = await Promise.all(Array.from({ length: 3 }, () => test.person({ kycLevel: 1 })));
   for (const { workspaceId } of more) await test.fund(workspaceId, "NGN", 100n);
   const [closed, ...open] = more;

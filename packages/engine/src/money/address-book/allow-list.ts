@@ -13,7 +13,7 @@ import type { Queryable } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle } from "../../runtime/handle.ts";
 
-/** While only saved addresses can be paid, a new one waits this long. */
+/** The time before a new address can be paid, while only saved addresses can be. */
 export const newAddressHoldMs = dayMs;
 /** Delay between the request to switch the setting off and its end. */
 const switchOffAfterMs = 48 * hourMs;

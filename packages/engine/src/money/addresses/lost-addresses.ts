@@ -6,7 +6,7 @@ import {
 } from "@apex/contract/networks";
 import { accountOf } from "./same-account.ts";
 
-/** Why nobody receives money that is sent to an address. */
+/** The reason why money that is sent to an address is lost. */
 export type LossReason =
   /** Nobody has the address's key. */
   | "burn"

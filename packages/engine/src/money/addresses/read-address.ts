@@ -7,7 +7,7 @@ import { coinVersions, ss58Prefix } from "./coin-versions.ts";
 import { crc16 } from "./crc16.ts";
 import { evmAddress } from "./evm-address.ts";
 
-/** Why a text is not an address that money can be sent to over a network. */
+/** The reason why a text is not an address that can receive money on a network. */
 export type AddressProblem =
   /** The address is another network's, or the text is no address. */
   | "malformed"

@@ -32,7 +32,7 @@ export const createBankDepositHandler = handle(
     area: ["deposits", "create"],
     token: "never",
     port: "bank-deposits",
-    railAsset: ({ body }) => body.amount.asset,
+    bvnAsset: ({ body }) => body.amount.asset,
     logged: "deposit-begun",
   },
   async ({ body: { senderId, amount }, caller }, context) => {

@@ -77,7 +77,7 @@ export const addSenderAccountHandler = handle(
     needs: "verified",
     area: ["deposits", "create"],
     token: "never",
-    railAsset: ({ body }) => body.asset,
+    bvnAsset: ({ body }) => body.asset,
     logged: { kind: "sender-added", subject: ({ body }) => body.accountNumber },
   },
   async ({ body, caller }, context) => {

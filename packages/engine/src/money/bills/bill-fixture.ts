@@ -42,7 +42,7 @@ export async function billFixture(
   /** A bill with its security code, to be sent any number of times. */
   async function ready(person: Person, body: BillBody, key: string = crypto.randomUUID()) {
     const { token, email } = person;
-    // Where the bill itself would be refused, no code is sent.
+    // No code is sent for a bill that would be refused.
     await test.call(
       sendTransactionCode,
       {

@@ -57,7 +57,7 @@ export async function reviewBill(
   return (await countBill(body, caller, context)).reviewed;
 }
 
-/** What a bill is paid for, with its bounds. */
+/** The product that a bill pays for, with its bounds. */
 async function boundBill(body: Body, caller: Caller, context: EngineContext) {
   const bill = canonicalBill(body.bill);
   const biller = await findBiller(context, bill, path);

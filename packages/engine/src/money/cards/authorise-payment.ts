@@ -5,7 +5,7 @@ import type { EngineContext } from "../../runtime/context.ts";
 import { timedUuid } from "../../platform/crypto.ts";
 import { onlyRow, type Tx } from "../../platform/db.ts";
 import type { NewEvent } from "../../ledger/movement.ts";
-import { requireSameTold } from "../../runtime/told-again.ts";
+import { requireSameReport } from "../../runtime/repeated-report.ts";
 import { cardChanged, cardNews, moved } from "./card-movement.ts";
 import { balanceOf, lockCard, type CardRow } from "./card-row.ts";
 import { cardAsset, cardFees, monthOf } from "./card-terms.ts";
@@ -67,7 +67,7 @@ async function answered(
     [reference],
   );
   if (row === undefined) return undefined;
-  requireSameTold(
+  requireSameReport(
     context,
     { kind: "card-payment", reference },
     {

@@ -12,7 +12,7 @@ import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { onlyRow, type Tx } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
-import { settleNotices } from "../../runtime/notices/settle-notices.ts";
+import { markNoticesRead } from "../../runtime/notices/mark-notices-read.ts";
 import { countTries, uncountTries } from "../../runtime/rate-limits/rate-limits.ts";
 import { rateLimits } from "../../runtime/limits-table.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -158,7 +158,7 @@ const unblockCardHandler = handle(
           [card.id, now],
         );
         const about = { workspaceId: caller.workspaceId, param: "cardId", value: card.id };
-        await settleNotices(tx, { ...about, code: "card-blocked" }, now);
+        await markNoticesRead(tx, { ...about, code: "card-blocked" }, now);
       });
     },
 );

@@ -3,7 +3,7 @@ import type { EngineContext } from "../../runtime/context.ts";
 import { timedUuid } from "../../platform/crypto.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Leg, Movement } from "../../ledger/movement.ts";
-import { requireSameTold } from "../../runtime/told-again.ts";
+import { requireSameReport } from "../../runtime/repeated-report.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { cardMail } from "./card-mail.ts";
 import { cardChanged, cardNews, cardOperation, moved } from "./card-movement.ts";
@@ -53,7 +53,7 @@ export function settlePayment(
 ): Promise<void> {
   return withPayment(context, paymentId, async (tx, card, payment) => {
     if (payment.state === "settled")
-      return requireSameTold(
+      return requireSameReport(
         context,
         { kind: "card-settlement", reference: payment.id },
         { before: { amount: payment.amount }, now: { amount: amountMinor?.toString() } },
@@ -120,7 +120,7 @@ export function refundPayment(
       [reference],
     );
     if (known !== undefined)
-      return requireSameTold(
+      return requireSameReport(
         context,
         { kind: "card-refund", reference },
         {

@@ -26,7 +26,7 @@ const stateReasons = {
 } as const satisfies Record<string, DeclineReason>;
 
 /**
- * Why a card's rules decline a charge; undefined if they allow it. The ledger decides whether the card has the money.
+ * The reason why a card's rules decline a charge; undefined if they allow it. The ledger decides whether the card has the money.
  * @param spentMinor the sum of payments and holds in this month.
  */
 export function declineByRules(

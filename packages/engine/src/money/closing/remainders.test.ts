@@ -54,7 +54,7 @@ const feesIn = async (asset: Asset): Promise<bigint> => {
 };
 
 describe("D a remainder", () => {
-  it("is given up when the account is closed: the house has it, and its owner is told", async () => {
+  it("goes to the house when the account is closed, and its owner is notified", async () => {
     const person = await engine.person();
     await engine.fund(person.workspaceId, "NGN", 320n);
     await engine.fund(person.workspaceId, "BTC", 12n);

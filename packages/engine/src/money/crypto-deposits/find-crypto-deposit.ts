@@ -46,7 +46,7 @@ async function findPayments(
     return await chain.find(network, hash);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    context.log({ level: "warn", message: "chain rail did not answer", network, reason });
+    context.log({ level: "warn", message: "the chain port did not answer", network, reason });
     throw new Refusal("rail-failed");
   }
 }

@@ -26,7 +26,7 @@ const lookSchema = z.object({ operationId: z.uuid(), look: z.number() });
 
 /**
  * Advances a withdrawal by one step, and schedules the next run until the network has decided. After a crash, the next
- * run first asks the rail for the state of the reference, so that nothing is sent twice, and nothing that was sent is
+ * run first asks the partner for the state of the reference, so that nothing is sent twice, and nothing that was sent is
  * refunded.
  */
 const lookAfter: JobHandler = async (payload, context) => {
@@ -59,7 +59,7 @@ export async function bringOn(context: EngineContext, operationId: string): Prom
   }
 }
 
-/** The payout's state at the rail; sends it if the rail never saw it. Unknown if the rail does not answer. */
+/** The payout's state at the partner. Sends it if the partner never saw it; unknown if the partner does not answer. */
 async function stateNow(
   { rails, log }: EngineContext,
   withdrawal: OpenWithdrawal,
@@ -79,7 +79,7 @@ async function stateNow(
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    log({ level: "warn", message: "chain rail did not answer", reference, reason });
+    log({ level: "warn", message: "the chain port did not answer", reference, reason });
     return { state: "unknown" };
   }
 }

@@ -63,7 +63,7 @@ describe("a withdrawal over a network", () => {
     expect(counters(1).map(({ limitMinor }) => limitMinor)).toEqual([500_000_00n, 1_000_00n]);
   });
 
-  test("is told what is left of the limit that it exceeds, in its own asset", () => {
+  test("returns the rest of the exceeded limit, in its own asset", () => {
     const day = limitRefusal(
       exceeded("transfer-out-ngn-equivalent", 4_999_000_00n),
       counters(2),
@@ -86,7 +86,7 @@ describe("a withdrawal over a network", () => {
     });
   });
 
-  test("has nothing left of a limit that has become smaller than what was used", () => {
+  test("has nothing left of a limit that was lowered below the amount used", () => {
     const left = (usedMinor: bigint) =>
       networkLeft({ limitMinor: 100n, usedMinor }, "USDT", prices);
     expect(left(101n).amount).toBe("0.000000");

@@ -32,7 +32,7 @@ export interface AllowedWithdrawal extends Destination {
   readonly scheduleId: string | undefined;
   /** The sender's own note. */
   readonly note: string | undefined;
-  /** Its row in the batch, from 1. */
+  /** The withdrawal's row in the batch, from 1. */
   readonly inBatch?: { readonly batchId: string; readonly row: number };
 }
 

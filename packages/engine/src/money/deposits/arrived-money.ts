@@ -8,7 +8,7 @@ import { namesMatch } from "../../people/verification/names-match.ts";
 import { depositMail } from "./deposit-jobs.ts";
 import { isAboveReviewThreshold } from "./review-thresholds.ts";
 
-/** Why a deposit is on hold. */
+/** The reason why a deposit is on hold. */
 export type HoldReason = "name-mismatch" | "review-threshold";
 
 /** Money that a partner reports as arrived, and its sender. */
@@ -28,7 +28,7 @@ export interface Holder {
 }
 
 /**
- * Why arrived money is put on hold for a check; undefined if it is not. After a document check, no amount is too large.
+ * The reason why arrived money is put on hold for a check; undefined if it is not. After a document check, no amount is too large.
  */
 export function holdReasonOf(
   { asset, amountMinor, senderName }: ArrivedMoney,

@@ -1,7 +1,7 @@
 import type { EngineContext } from "../../runtime/context.ts";
 import type { Queryable, Tx } from "../../platform/db.ts";
 import type { IncomingTransfer } from "../../rails/bank.ts";
-import { requireSameTold } from "../../runtime/told-again.ts";
+import { requireSameReport } from "../../runtime/repeated-report.ts";
 import { storedAsset } from "../../ledger/render-transaction.ts";
 import { depositMovement, holdReasonOf, type HoldReason } from "./arrived-money.ts";
 
@@ -125,7 +125,7 @@ async function knownTransfer(
     [id],
   );
   if (known === undefined) return undefined;
-  requireSameTold(
+  requireSameReport(
     context,
     { kind: "bank-transfer", reference: id },
     {

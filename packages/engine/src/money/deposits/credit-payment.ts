@@ -1,6 +1,6 @@
 import type { EngineContext } from "../../runtime/context.ts";
 import { onlyRow, type Tx } from "../../platform/db.ts";
-import { requireSameTold } from "../../runtime/told-again.ts";
+import { requireSameReport } from "../../runtime/repeated-report.ts";
 import {
   depositMovement,
   holdReasonOf,
@@ -14,7 +14,7 @@ export type PaymentOutcome =
   | {
       readonly outcome: "credited";
       readonly operationId: string;
-      /** Why the payment is on hold for a check. */
+      /** The reason why the payment is on hold for a check. */
       readonly holdReason: HoldReason | undefined;
       /** True if it was reported before, and nothing has changed now. */
       readonly repeated: boolean;
@@ -63,7 +63,7 @@ export async function knownPayment(
     [id],
   );
   if (known === undefined) return undefined;
-  requireSameTold(
+  requireSameReport(
     context,
     { kind: "deposit-payment", reference: id },
     {

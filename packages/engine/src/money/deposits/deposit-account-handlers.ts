@@ -40,7 +40,7 @@ export const generateDepositAccountHandler = handle(
     area: ["deposits", "create"],
     token: ["deposits", "create"],
     port: "bank-deposits",
-    railAsset: ({ body }) => body.asset,
+    bvnAsset: ({ body }) => body.asset,
     logged: { kind: "account-opened", subject: ({ body }) => body.asset },
   },
   async ({ body: { asset }, caller }, context) => {

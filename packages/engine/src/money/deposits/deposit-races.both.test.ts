@@ -62,7 +62,7 @@ describe("races of deposits", () => {
     await expectBalanced(test.db);
   });
 
-  it("carry out one decision of many operators, and answer the others what came of it", async () => {
+  it("carry out one decision of many operators, and return its outcome to the others", async () => {
     const { workspaceId, incoming } = await arriving("Emeka Nwosu");
     const credited = await creditBankTransfer(test.engine.context, incoming);
     const operationId = credited.outcome === "credited" ? credited.operationId : "";

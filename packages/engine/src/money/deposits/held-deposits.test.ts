@@ -53,7 +53,7 @@ async function toldCodes(person: Person): Promise<string[]> {
 }
 
 describe("a deposit that somebody else paid", () => {
-  it("stands on the first page of transactions until the sender is explained", async () => {
+  it("is on the first page of transactions until the sender is explained", async () => {
     const held = await heldDeposit(test);
     const needsYou = async () => {
       const input = { query: { perPage: 1 } };
@@ -138,7 +138,7 @@ describe("a deposit that somebody else paid", () => {
     expect(await availableOf(test.db, held.person.workspaceId)).toBe(0n);
   });
 
-  it("is asked about again, and not for what was given", async () => {
+  it("is asked about again, but only for missing answers", async () => {
     const held = await heldDeposit(test);
     expect(await tell(held, { text: "A friend" })).toMatchObject({
       status: 400,

@@ -1,3 +1,4 @@
+import { isOneOf } from "@apex/contract/known-words";
 import type { Asset } from "@apex/contract/assets";
 import { depositHoldSchema, type DepositHold } from "@apex/contract/transactions/deposit-hold";
 import { moneyOf } from "@apex/contract/money";
@@ -43,7 +44,7 @@ export async function findHeldDeposit(
     workspaceId: row.workspace_id,
     asset: storedAsset(row.asset),
     amountMinor: BigInt(row.amount),
-    isHeld: heldStatuses.some((status) => status === row.status),
+    isHeld: isOneOf(heldStatuses, row.status),
     reason: row.reason,
     hold: row.hold === null ? holdBefore(row.status) : depositHoldSchema.parse(row.hold),
   };

@@ -58,7 +58,7 @@ function readersOf(test: TestEngine) {
   };
 }
 
-/** An engine with providers of payouts, and the steps that tests of withdrawals share. */
+/** An engine with partners for payouts, and the steps that tests of withdrawals share. */
 export async function fiatWithdrawalFixture(
   outside: Pick<TestEngineOptions, "rails" | "partnerWebhooks" | "db" | "simulation">,
 ) {

@@ -12,7 +12,7 @@ export const withdrawalMailPayload = z.object({
 });
 
 /**
- * The job that sends a withdrawal to its provider, and polls until it has an outcome.
+ * The job that sends a withdrawal to its partner, and polls until it has an outcome.
  * @param look the number of earlier runs.
  */
 export function payoutJob(operationId: string, look: number, runAt: Date): NewJob {

@@ -16,8 +16,8 @@ import { loadPending, settlePayout } from "./settle-payout.ts";
 const lookAgainAfterMs = [15_000, minuteMs, 5 * minuteMs, 15 * minuteMs, 60 * minuteMs] as const;
 
 /**
- * Sends a payout under our own reference, which the provider pays once, then polls for the outcome. A provider's
- * failure is no outcome: the job polls again, and sends the payout again only if the provider never received it.
+ * Sends a payout under our own reference, which the partner pays once, then polls for the outcome. A partner's
+ * failure is no outcome: the job polls again, and sends the payout again only if the partner never received it.
  */
 const payOut: JobHandler = async (payload, context) => {
   const { operationId, look } = payoutPayload.parse(payload);

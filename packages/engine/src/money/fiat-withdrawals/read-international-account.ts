@@ -1,3 +1,4 @@
+import { entryOf } from "@apex/contract/known-words";
 import type { Asset } from "@apex/contract/assets";
 import type {
   InternationalAccount,
@@ -60,7 +61,7 @@ function isBankOf({ routingNumber, country }: InternationalAccount): boolean {
 
 function valueAt(account: InternationalAccount, name: string): string {
   let value: unknown = account;
-  for (const key of name.split(".")) value = new Map(Object.entries(Object(value))).get(key);
+  for (const key of name.split(".")) value = entryOf<unknown>(Object(value), key);
   return typeof value === "string" ? value : "";
 }
 

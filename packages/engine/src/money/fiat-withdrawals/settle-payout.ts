@@ -49,7 +49,7 @@ export async function loadPending(
 }
 
 /**
- * Ends a withdrawal with the outcome that its provider reports, by callback or when polled: it has arrived, or its
+ * Ends a withdrawal with the outcome that its partner reports, by callback or when polled: it has arrived, or its
  * money is returned. It ends once, however often and by however many callers the outcome is reported.
  * @returns whether this call ended it.
  */

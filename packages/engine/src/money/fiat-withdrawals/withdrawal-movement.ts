@@ -39,7 +39,7 @@ export interface AllowedWithdrawal {
   readonly at: Date;
 }
 
-/** Moves the money from the wallet to the providers' account at once; the job sends it to the provider. */
+/** Moves the money from the wallet to the settlement account at once; the job sends it to the partner. */
 export function withdrawalMovement(withdrawal: AllowedWithdrawal): Movement {
   const { caller, account, asset, amountMinor, feeMinor, note, counted, idempotency, at } =
     withdrawal;

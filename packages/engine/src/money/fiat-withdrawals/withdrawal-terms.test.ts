@@ -135,7 +135,7 @@ describe("a withdrawal to a bank", () => {
     expect(ownBoundsOf(wanted, changed)?.feeMinor).toBe(7_50n);
   });
 
-  test("has no bounds where nobody has said what it costs", () => {
+  test("has no bounds without a known cost", () => {
     expect(ownBoundsOf(way("USD"), figures)).toBeUndefined();
   });
 

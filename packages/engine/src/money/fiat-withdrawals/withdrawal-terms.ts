@@ -50,7 +50,7 @@ export interface WithdrawalBounds {
   readonly arrivalSeconds: WayTerms["arrivalSeconds"];
 }
 
-/** The withdrawal methods of a wallet that are open: a provider is connected and there are terms. */
+/** The withdrawal methods of a wallet that are open: a partner is connected and there are terms. */
 export function openWays(rail: PayoutRail, asset: Asset): readonly PayoutWay[] {
   return rail.ways.filter((way) => way.asset === asset && termsOf(way) !== undefined);
 }

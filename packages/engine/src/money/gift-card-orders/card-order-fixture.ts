@@ -39,7 +39,7 @@ export async function cardOrderFixture(
   async function ready(person: Person, body: OrderBody, key: string = crypto.randomUUID()) {
     const { token, email } = person;
     const asked = { endpoint: createCardOrder.slug, key, request: { ...body } };
-    // Where the order itself would be refused, no code is sent.
+    // No code is sent for an order that would be refused.
     await test.call(
       sendTransactionCode,
       { params: { identifierType: "email" }, body: asked },

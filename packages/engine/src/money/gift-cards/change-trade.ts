@@ -5,7 +5,7 @@ import { announce } from "../../runtime/events/announce.ts";
 import { enqueue } from "../../runtime/jobs/enqueue.ts";
 import type { SharedNotificationCode } from "../../ledger/audience.ts";
 import type { Leg, NewEvent, NewJob, SharedNotification } from "../../ledger/movement.ts";
-import { settleNotices } from "../../runtime/notices/settle-notices.ts";
+import { markNoticesRead } from "../../runtime/notices/mark-notices-read.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { tradeChatTables } from "./trade-messages.ts";
 import {
@@ -19,7 +19,7 @@ import {
 export interface TradeChange {
   /** The trade's new status; the ledger refuses it if the trade has changed in the meantime. */
   readonly to?: { readonly status: StoredTradeStatus; readonly event: string };
-  /** How the payout's money moves. */
+  /** The movement of the payout's money. */
   readonly money?: keyof typeof moves;
   readonly messages?: readonly NewMessage[];
   readonly jobs?: readonly NewJob[];
@@ -72,7 +72,7 @@ export async function changeTradeIn(
   await applyChange(tx, context, trade, change, now);
   // After the ledger, which locks accounts before a workspace's events.
   if (change.settles !== undefined)
-    await settleNotices(
+    await markNoticesRead(
       tx,
       { workspaceId: trade.workspace_id, code: change.settles, param: "tradeId", value: id },
       now,

@@ -9,11 +9,11 @@ import type { Movement } from "../../ledger/movement.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { tradeOwner } from "../../platform/sealing/sealed-columns.ts";
 import { sealText } from "../../platform/sealing/sealed-text.ts";
-import { findQuote, useQuote, type QuoteRow } from "./sell-quotes.ts";
+import { findQuote, useQuote } from "./sell-quotes.ts";
 import { tradeExpiry, tradeNews } from "./trade-jobs.ts";
 import { addMessages } from "../../runtime/chat/chat-messages.ts";
 import { told, tradeChatTables } from "./trade-messages.ts";
-import { brandName } from "./trade-row.ts";
+import { brandName, type QuoteRow } from "./trade-row.ts";
 
 type Request = MoneyRequest<typeof createTrade>;
 

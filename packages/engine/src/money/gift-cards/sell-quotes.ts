@@ -5,20 +5,7 @@ import type { EngineContext } from "../../runtime/context.ts";
 import type { Tx } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
-
-/** A locked rate, and the cards that it was quoted for. */
-export interface QuoteRow {
-  readonly id: string;
-  readonly brand: string;
-  readonly country: string;
-  readonly form: string;
-  readonly currency: string;
-  readonly value: bigint;
-  readonly quantity: number;
-  readonly rate: string;
-  readonly payout: string;
-  readonly minutes: number;
-}
+import type { QuoteRow } from "./trade-row.ts";
 
 export const listSellBrandsHandler = handle(
   listSellBrands,

@@ -6,11 +6,9 @@ import type { TransactionStatus } from "@apex/contract/transactions/transaction"
 import type { Queryable, Tx } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
-/** A trade with the columns of its operation. */
-export interface TradeRow {
+/** A locked rate, and the cards that it was quoted for. */
+export interface QuoteRow {
   readonly id: string;
-  readonly workspace_id: string;
-  readonly user_id: string;
   readonly brand: string;
   readonly country: string;
   readonly form: string;
@@ -21,6 +19,12 @@ export interface TradeRow {
   readonly rate: string;
   readonly payout: string;
   readonly minutes: number;
+}
+
+/** A trade, which copies its quote, with the columns of its operation. */
+export interface TradeRow extends QuoteRow {
+  readonly workspace_id: string;
+  readonly user_id: string;
   readonly sealed_code: string | null;
   readonly code_ending: string | null;
   readonly created_at: Date;

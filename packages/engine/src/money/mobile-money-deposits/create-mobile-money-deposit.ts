@@ -20,7 +20,7 @@ export const createMobileMoneyDepositHandler = handleMoney(
     area: ["deposits", "create"],
     token: "never",
     port: "mobile-money-deposits",
-    railAsset: ({ body }) => body.amount.asset,
+    bvnAsset: ({ body }) => body.amount.asset,
     logged: "deposit-begun",
   },
   async ({ body: { numberId, amount }, caller, idempotency }, context) => {

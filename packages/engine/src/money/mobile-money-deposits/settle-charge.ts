@@ -5,7 +5,7 @@ import { onlyRow } from "../../platform/db.ts";
 import { depositMail } from "../deposits/deposit-jobs.ts";
 import type { Movement } from "../../ledger/movement.ts";
 import type { ChargeState } from "../../rails/charges.ts";
-import { logChange } from "../../runtime/told-again.ts";
+import { logChange } from "../../runtime/repeated-report.ts";
 import { renderNumber } from "./numbers.ts";
 
 /** The charge that a phone was asked to approve. */

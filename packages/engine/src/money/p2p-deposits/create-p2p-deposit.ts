@@ -36,7 +36,7 @@ export const createP2pDepositHandler = handle(
     area: ["deposits", "create"],
     token: "never",
     port: "peer-to-peer-deposits",
-    railAsset: ({ body }) => body.amount.asset,
+    bvnAsset: ({ body }) => body.amount.asset,
     logged: "deposit-begun",
   },
   async ({ body: { amount }, caller }, context) => {

@@ -1,3 +1,4 @@
+import { isOneOf } from "@apex/contract/known-words";
 import { p2pClaimWindowMs, p2pSkipWaitAfterMs } from "@apex/contract/limits";
 import { moneyOf } from "@apex/contract/money";
 import {
@@ -96,7 +97,7 @@ export function listOpenP2p(
  * looked for it.
  */
 export function isLookedFor({ status }: Pick<P2pRow, "status">): boolean {
-  return openP2pStatuses.some((open) => open === status);
+  return isOneOf(openP2pStatuses, status);
 }
 
 /** End of the time in which a late payment may be claimed and is credited. */

@@ -2,7 +2,7 @@ import { sha256Hex } from "../../platform/crypto.ts";
 import type { SignedRequest } from "../../platform/webhook-signature.ts";
 import type { PartnerNews, PartnerNewsData, PartnerNewsType } from "../../rails/partner-news.ts";
 import type { EngineContext } from "../../runtime/context.ts";
-import { requireSameTold } from "../../runtime/told-again.ts";
+import { requireSameReport } from "../../runtime/repeated-report.ts";
 import { newsActions, type NewsAction, type TakenNews } from "./news-actions.ts";
 
 /** The answer to the partner. */
@@ -38,7 +38,7 @@ export async function takePartnerNews(
     [port, news.id],
   );
   if (known !== undefined) {
-    requireSameTold(
+    requireSameReport(
       context,
       { kind: "partner-news", reference: news.id },
       { before: { body: known.body_hash }, now: { body: bodyHash } },

@@ -29,7 +29,7 @@ import { toldPayee } from "../transfers/payee.ts";
 import { findLink, type FoundLink } from "./find-link.ts";
 import { isOpenSql, statusOf, type LinkRow } from "./link-row.ts";
 import { renderRequest } from "./payment-requests.ts";
-import { settleRequest } from "./settle-request.ts";
+import { markRequestRead } from "./mark-request-read.ts";
 import { rateLimits } from "../../runtime/limits-table.ts";
 
 export const readPaymentRequestHandler = handlePublic(
@@ -77,7 +77,7 @@ export const payPaymentLinkHandler = handleMoney(
     port: "transfers",
     proof: confirmPayLink,
     approval: "refused",
-    railAsset: ({ body }) => body.amount.asset,
+    bvnAsset: ({ body }) => body.amount.asset,
     logged: "payment-made",
   },
   async ({ body, caller, idempotency }, context) => {
@@ -152,7 +152,7 @@ async function takePayment(tx: Tx, { id, amountMinor, receivedId, at }: Payment)
      where id = $1 and ${isOpenSql("$4")} returning *`,
     [id, amountMinor, receivedId, at],
   );
-  if (taken !== undefined) return settleRequest(tx, taken, at);
+  if (taken !== undefined) return markRequestRead(tx, taken, at);
   const link = onlyRow(await tx.query<LinkRow>("select * from payment_links where id = $1", [id]));
   throw new Refusal("payment-link-closed", { params: { status: statusOf(link, at) } });
 }

@@ -3,7 +3,7 @@ import {
   cancelPaymentLinkHandler,
   createPaymentLinkHandler,
   listPaymentLinksHandler,
-} from "./keep-links.ts";
+} from "./payment-links.ts";
 import { declinePaymentRequestHandler, listPaymentRequestsHandler } from "./payment-requests.ts";
 import { payPaymentLinkHandler, readPaymentRequestHandler } from "./pay-link.ts";
 

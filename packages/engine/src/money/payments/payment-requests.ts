@@ -13,7 +13,7 @@ import { storedAsset } from "../../ledger/render-transaction.ts";
 import { namedPayee, shownPayee, type Payee } from "../transfers/payee.ts";
 import { findLink, type FoundLink } from "./find-link.ts";
 import { amountOf, isOpenSql, statusOf, type LinkRow } from "./link-row.ts";
-import { settleRequest } from "./settle-request.ts";
+import { markRequestRead } from "./mark-request-read.ts";
 
 /** A request as its payer sees it; the caller is undefined for a guest. */
 export function renderRequest(
@@ -107,7 +107,7 @@ export const declinePaymentRequestHandler = handle(
         ],
         now,
       );
-      await settleRequest(tx, declined, now);
+      await markRequestRead(tx, declined, now);
       return { request: renderRequest({ link: declined, payee }, caller, now) };
     });
   },

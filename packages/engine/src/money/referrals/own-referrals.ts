@@ -37,7 +37,7 @@ export async function samePerson(
   return !found.have_bvns && namesMatch(found.friend, found.referrer) ? "name" : undefined;
 }
 
-/** What an inviter's workspaces have sent to the friend's up to a moment, by asset. */
+/** The sums that an inviter's workspaces sent to the friend's before a moment, by asset. */
 export async function receivedFromInviter(
   queryable: Queryable,
   { friend_id, referrer_id }: Pair,

@@ -46,7 +46,7 @@ const readReferralsHandler = handle(
   },
 );
 
-/** What somebody has traded, in cents. */
+/** A person's traded volume, in cents. */
 interface TradedRow {
   readonly largest: string;
   readonly all: string;

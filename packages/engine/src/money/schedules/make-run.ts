@@ -2,7 +2,7 @@ import { dayMs } from "@apex/contract/durations";
 import { moneyOf } from "@apex/contract/money";
 import { missedRun } from "@apex/contract/schedules/schedules";
 import { movedMinor } from "@apex/contract/transactions/moved-amount";
-import { authorise, refuseRail } from "../../runtime/access/authorise.ts";
+import { authorise, refuseWithoutBvn } from "../../runtime/access/authorise.ts";
 import {
   membershipColumns,
   permissionsOf,
@@ -147,7 +147,7 @@ async function makeOnce(
     authorise(call.row, session);
     if (session === undefined) throw new Refusal("not-permitted");
     const { id: scheduleId, intent } = schedule;
-    refuseRail(call.row, intent, session.caller);
+    refuseWithoutBvn(call.row, intent, session.caller);
     await refuseOnHold(context, call.endpoint, session.caller);
     refusePaused(context, call, intent);
     await makePayment(

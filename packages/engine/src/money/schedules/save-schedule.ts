@@ -74,7 +74,7 @@ export const saveScheduleHandler = handle(
     proofKey: ({ params }) => params.scheduleId,
     unproved: "it stands as asked",
     // A bill needs no BVN, because it is not paid to a person.
-    railAsset: ({ body: { intent } }) =>
+    bvnAsset: ({ body: { intent } }) =>
       intent.call === payBill.slug ? undefined : intent.body.amount.asset,
     logged: "schedule-saved",
   },

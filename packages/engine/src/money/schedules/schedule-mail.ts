@@ -5,7 +5,7 @@ import { moneySchema } from "@apex/contract/money";
 import * as z from "zod/mini";
 import { isToldIn } from "../../runtime/access/is-told-in.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
-import { isTold } from "../../runtime/notices/muted-events.ts";
+import { wantsNotice } from "../../runtime/notices/muted-events.ts";
 import { messageTo, OwnLink } from "../../runtime/notices/message-to.ts";
 import { Recipient } from "../../runtime/notices/recipient.ts";
 import { say, sayProblem } from "../../platform/words/say.ts";
@@ -40,7 +40,8 @@ export const mailNewsJob: JobHandler = async (payload, context) => {
     "select email, language from users where id = $1 and email_verified_at is not null",
     [schedule.userId],
   );
-  if (owner === undefined || !(await isTold(db, schedule.userId, "schedules", "email"))) return;
+  if (owner === undefined || !(await wantsNotice(db, schedule.userId, "schedules", "email")))
+    return;
   if (!(await isToldIn(db, schedule, "schedule-run-failed"))) return;
   const { language, email } = owner;
   const { asset, payee, workspaceId } = schedule;

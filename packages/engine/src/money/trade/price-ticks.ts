@@ -23,7 +23,7 @@ export interface PriceTicks {
 }
 
 const channel = "price_watch";
-/** How long a watch lasts: a closed page sends no message, so its watch expires. */
+/** The life of a watch. A closed page sends no message, so its watch has to expire. */
 const watchLifeMs = 60_000;
 const againInMs = 20_000;
 

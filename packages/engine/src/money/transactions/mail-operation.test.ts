@@ -1,3 +1,4 @@
+import { entryOf } from "@apex/contract/known-words";
 import { notificationFacts } from "@apex/contract/notifications/notification-facts";
 import { isKnownCode, notificationHref } from "@apex/contract/notifications/notification-place";
 import type { Transaction } from "@apex/contract/transactions/transaction";
@@ -15,7 +16,7 @@ it.each(Object.keys(notificationFacts).filter(isKnownCode))(
   (code) => {
     const place = notificationHref({ code, params: {}, category: undefined });
     for (const words of [en, fr]) {
-      const text = new Map(Object.entries(words)).get(inWords(code)) ?? "";
+      const text = entryOf(words, inWords(code)) ?? "";
       for (const [, path] of text.matchAll(/\{url\}(\/\S+)/g)) expect(path).toBe(place);
     }
   },

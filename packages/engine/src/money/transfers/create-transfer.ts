@@ -87,7 +87,7 @@ export const createTransferHandler = handleMoney(
     proof: confirmTransfer,
     provedMeanwhile: true,
     approval: { onApproved: refuseClosedPayee },
-    railAsset: ({ body }) => body.amount.asset,
+    bvnAsset: ({ body }) => body.amount.asset,
     logged: "payment-made",
   },
   sendTransfer,

@@ -12,7 +12,7 @@ export const readTransferTermsHandler = handle(
     needs: "verified",
     area: ["withdrawals", "create"],
     token: ["withdrawals", "view"],
-    railAsset: ({ query }) => query.asset,
+    bvnAsset: ({ query }) => query.asset,
   },
   async ({ query: { asset }, caller }, context) => {
     const now = context.clock.business();

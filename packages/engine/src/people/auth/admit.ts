@@ -2,7 +2,7 @@ import type { signIn } from "@apex/contract/auth/sign-in";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import type { EngineContext, RequestFacts } from "../../runtime/context.ts";
 import type { Tx } from "../../platform/db.ts";
-import { isKnownDevice, isTrustedDevice } from "../sessions/keep-device.ts";
+import { isKnownDevice, isTrustedDevice } from "../sessions/session-device.ts";
 import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { logSecurity } from "../security/security-log.ts";

@@ -12,7 +12,7 @@ import { tryCode, useCode } from "./try-code.ts";
 let engines: readonly [TestEngine, TestEngine];
 beforeAll(async () => {
   const db = await testDb();
-  // Only one of them closes the database.
+  // Only one of the two closes the database, which they share.
   engines = [
     await testEngine({ db }),
     await testEngine({ db: { ...db, close: async () => undefined } }),

@@ -17,7 +17,7 @@ export type TriedCode =
   | { readonly outcome: "wrong"; readonly triesLeft: number }
   /** No code was sent for this binding, or it has expired. */
   | { readonly outcome: "expired" }
-  /** Too many wrong tries. */
+  /** The person made too many wrong tries. */
   | { readonly outcome: "locked" };
 
 interface Try extends CodeBinding {

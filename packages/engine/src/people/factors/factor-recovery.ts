@@ -12,8 +12,7 @@ import { OwnLink } from "../../runtime/notices/message-to.ts";
 import { sendNoticeEverywhere } from "../../runtime/notices/send-notice.ts";
 
 /**
- * How a recovery ended: staff removed the factor, its owner stopped the recovery, the factor was used after all, or
- * staff cancelled it.
+ * The end of a recovery: staff removed the factor, its owner stopped the recovery, the factor was used after all, or staff cancelled it.
  */
 export type RecoveryOutcome = "removed" | "stopped" | "factor-used" | "cancelled";
 

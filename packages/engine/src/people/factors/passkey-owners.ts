@@ -3,7 +3,7 @@ import type { EngineContext } from "../../runtime/context.ts";
 import { endFactorRecovery } from "./factor-recovery.ts";
 import { relyingPartyAt, type RelyingParty } from "./relying-party.ts";
 
-/** Where one kind of owner keeps passkeys. Customers and staff share neither a table nor an address. */
+/** The table and address of one kind of owner's passkeys. Customers and staff share neither. */
 export interface PasskeyOwners {
   readonly table: "passkeys" | "staff_passkeys";
   readonly ownerColumn: "user_id" | "staff_id";

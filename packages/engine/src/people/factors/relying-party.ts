@@ -16,7 +16,7 @@ export function relyingPartyAt(url: string): RelyingParty {
 const clientDataSchema = z.object({ crossOrigin: z.optional(z.literal(false)) });
 
 /**
- * What every answer of a new or known passkey is checked against.
+ * The values that every answer of a new or known passkey is checked against.
  * @throws for an answer from a page of ours inside a frame of another site.
  */
 export function expectedOfAnswer(

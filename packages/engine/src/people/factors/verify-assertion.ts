@@ -88,7 +88,7 @@ export async function verifyAssertion(
     throw new Refusal("passkey-not-found");
   const { userHandle } = credential.response;
   const owner = base64urlnopad.encode(userHandleOf(passkey.owner_id));
-  // At a sign-in only the passkey names the person, so it must name one.
+  // At sign-in, only the passkey identifies the person, so it has to.
   if (userHandle === undefined ? expected.ownerId === undefined : userHandle !== owner)
     throw new Refusal("passkey-refused");
   const { challenge, counter } = await verify(context, owners, credential, { passkey, expected });

@@ -11,7 +11,7 @@ import { announce } from "../../runtime/events/announce.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
 import type { WebhookOutcome } from "../../rails/webhooks.ts";
 import { categoryOf, pageWorkspace } from "./list-notifications.ts";
-import { isTold } from "../../runtime/notices/muted-events.ts";
+import { wantsNotice } from "../../runtime/notices/muted-events.ts";
 import { discreetSentence, toldSentence } from "./push-words.ts";
 
 /** The trigger on `notifications` adds these jobs, one for each browser. */
@@ -91,7 +91,7 @@ const push: JobHandler = async (payload, context) => {
   const { user_id: userId } = row;
   if (row.reader_id === null && !(await isToldIn(context.db, { ...wanted, userId }, row.code)))
     return;
-  if (!(await isTold(context.db, userId, notificationFacts[row.code].event, "push"))) return;
+  if (!(await wantsNotice(context.db, userId, notificationFacts[row.code].event, "push"))) return;
   const said = payloadOf(row, wanted);
   if (said === undefined) return;
   const { endpoint, p256dh, auth } = row;

@@ -32,7 +32,7 @@ export const exportDataHandler = handle(
       await context.db.tx(async (tx) => {
         if (!(await useCode(tx, codeId, at))) throw new Refusal("security-code-expired");
         const { userId, sessionId } = caller;
-        // Only now, because a used code exports nothing.
+        // This is counted here, because a used code exports nothing.
         await countTries(context, [{ limit: rateLimits.exports, by: userId }], tx);
         await logSecurity(tx, { userId, sessionId, kind: "data-exported", facts, at });
       });

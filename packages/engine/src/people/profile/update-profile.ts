@@ -55,7 +55,7 @@ async function update(
       [userId],
     ),
   );
-  refuseSettled(present, changes);
+  refuseVerified(present, changes);
   refuseSimilar(present, changes);
   refuseReserved(present, changes);
   const at = context.clock.business();
@@ -98,11 +98,11 @@ async function update(
     at,
   );
   if (changes.firstName !== undefined || changes.lastName !== undefined)
-    await tellReferrer(tx, userId, at);
+    await refreshReferrer(tx, userId, at);
 }
 
 /** Updates the pages of the referrer, who sees the person's name. */
-async function tellReferrer(tx: Tx, userId: string, at: Date): Promise<void> {
+async function refreshReferrer(tx: Tx, userId: string, at: Date): Promise<void> {
   const referrers = await tx.query<{ workspaceId: string; userId: string }>(
     `select r.home_workspace_id as "workspaceId", r.id as "userId" from users u join users r on r.id = u.referred_by where u.id = $1`,
     [userId],
@@ -121,7 +121,7 @@ function refuseSoon({ username_changed_at: changedAt }: Present, at: Date): void
   if (until > at) throw new Refusal("change-too-soon", { params: { until: until.toISOString() } });
 }
 
-function refuseSettled(present: Present, { firstName, lastName, country }: Changes): void {
+function refuseVerified(present: Present, { firstName, lastName, country }: Changes): void {
   if (!present.identity_verified) return;
   const differs = (given: string | undefined, kept: string | null) =>
     given !== undefined && given.trim() !== kept;

@@ -19,7 +19,7 @@ export interface LoggedEvent {
   readonly kind: SecurityEventKind;
   /** Undefined if it happened outside a session. */
   readonly sessionId?: string;
-  /** Where the change came from. */
+  /** The origin of the change. */
   readonly facts: Pick<RequestFacts, "address" | "userAgent">;
   /** Wall time. */
   readonly at: Date;

@@ -1,6 +1,6 @@
 import type { CodeChannel } from "@apex/contract/proof/one-time-code";
 import { sendTransactionCode } from "@apex/contract/auth/send-code";
-import { isPermitted, refuseRail, refuseUnverified } from "../../runtime/access/authorise.ts";
+import { isPermitted, refuseWithoutBvn, refuseUnverified } from "../../runtime/access/authorise.ts";
 import type { CallRow } from "../../runtime/call-row.ts";
 import { confirmableOf, type CodeWords } from "../../runtime/confirmable.ts";
 import { onlyRow, type Queryable } from "../../platform/db.ts";
@@ -44,7 +44,7 @@ export const sendTransactionCodeHandler = handle(
     const { request, words } = await checkedAt(["body", "request"], () =>
       confirmable.read(body.request, caller, context),
     );
-    refuseRail(call.row, { body: request }, caller);
+    refuseWithoutBvn(call.row, { body: request }, caller);
     refusePaused(context, call, { body: request });
     const type = params.identifierType;
     const to = (type === "email" ? contacts.emailVerified : contacts.phoneVerified)

@@ -6,7 +6,7 @@ import {
 } from "@apex/contract/limits";
 import { onlyRow, type Queryable } from "../../platform/db.ts";
 
-/** Until when a device stays trusted. */
+/** The end of a device's trust. */
 export function trustedUntil(trustedAt: Date | null): Date | undefined {
   return trustedAt === null ? undefined : new Date(trustedAt.getTime() + trustedDeviceLifeMs);
 }

@@ -3,7 +3,7 @@ import type { switchWorkspace } from "@apex/contract/business/workspaces";
 import type { Caller, EngineContext, RequestFacts } from "../../runtime/context.ts";
 import { randomToken, sha256Hex } from "../../platform/crypto.ts";
 import { onlyRow, type Queryable } from "../../platform/db.ts";
-import { keepDevice, moveBind, type KeptDevice } from "./keep-device.ts";
+import { findOrAddDevice, moveBind, type KeptDevice } from "./session-device.ts";
 import type { Place } from "../../rails/places.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { endPush } from "../notifications/end-push.ts";
@@ -90,7 +90,7 @@ export async function startSessionOn(
   owner: SessionOwner,
 ): Promise<{ readonly answer: SignedIn; readonly isNewDevice: boolean }> {
   await refuseShut(queryable, owner.userId);
-  const device = await keepDevice(queryable, owner.userId, session);
+  const device = await findOrAddDevice(queryable, owner.userId, session);
   await queryable.query(
     `with started as (
        insert into sessions (id, token_hash, bind_hash, user_id, workspace_id, address, user_agent, created_at, used_at, expires_at,

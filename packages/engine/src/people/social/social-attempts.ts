@@ -5,7 +5,7 @@ import type { Queryable } from "../../platform/db.ts";
 import type { SocialStart } from "../../rails/social.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
-/** How long a person may be at the provider, and then how long until their session starts. */
+/** Time that a person may spend at the provider, and then again until their session starts. */
 const attemptLifeMs = 10 * 60_000;
 
 /** A sign-in for which a person has gone to a provider. */

@@ -6,7 +6,7 @@ import { newAuthenticatorSecret, otpauthUrl } from "../factors/authenticator-ste
 import { authenticatorOwner } from "../../platform/sealing/sealed-columns.ts";
 import { openText, sealText } from "../../platform/sealing/sealed-text.ts";
 
-/** How long an unfinished set-up keeps its secret, so that people who reload the page need not scan again. */
+/** Time for which an unfinished set-up keeps its secret, so that people who reload the page need not scan again. */
 const pendingLifeMs = 30 * 60_000;
 
 /**

@@ -14,9 +14,9 @@ interface Whose {
 export interface CheckState {
   readonly status: string;
   readonly stage: "started" | "processing";
-  /** Why the check was refused. */
+  /** The reason for the refusal of the check. */
   readonly reason: string | null;
-  /** What staff asked the person. */
+  /** The question that staff asked the person. */
   readonly question: string | null;
   /** When staff decided. */
   readonly decidedAt: Date | null;

@@ -22,7 +22,7 @@ export const startDocumentVerificationHandler = handle(
     refuseForeignAddress(returnTo, context.publicUrl);
     if (operationId !== null) await refuseNotHeld(context, caller, operationId);
     const latest = await latestCheck(context, caller, operationId);
-    refuseSettled(latest, operationId);
+    refuseDecided(latest, operationId);
     const open = latest?.status === "PENDING" ? latest : undefined;
     const provider = providerFor(context, body.provider ?? open?.provider);
     const check = { id: open?.id ?? crypto.randomUUID(), operationId, provider, returnTo };
@@ -76,7 +76,7 @@ async function latestCheck(
   return check;
 }
 
-function refuseSettled(check: LatestCheck | undefined, operationId: string | null): void {
+function refuseDecided(check: LatestCheck | undefined, operationId: string | null): void {
   const isHandedIn = check?.status === "PENDING" && check.stage === "processing";
   if (isHandedIn || check?.status === "REVIEW-REQUIRED") throw new Refusal("document-in-review");
   if (check?.status === "DUPLICATE") throw new Refusal("document-duplicate");

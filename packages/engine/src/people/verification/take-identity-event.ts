@@ -2,7 +2,7 @@ import { identityProviders, type IdentityProvider } from "@apex/contract/verific
 import type { EngineContext } from "../../runtime/context.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { IdentityEvent } from "../../rails/identity.ts";
-import { logChange } from "../../runtime/told-again.ts";
+import { logChange } from "../../runtime/repeated-report.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { keepCheckState, tellOfCheck, type CheckState } from "./keep-check-state.ts";
 
@@ -67,7 +67,7 @@ export async function followIdentityEvent(
   event: IdentityEvent,
   follow: (check: FollowedCheck) => Promise<unknown>,
 ): Promise<void> {
-  const check = await context.db.tx((tx) => keepEvent(context, tx, provider, event));
+  const check = await context.db.tx((tx) => applyEvent(context, tx, provider, event));
   if (check === undefined) return;
   // A repeated final event is passed on too, because the process may have died in between.
   if (check.isNew || check.status === "VERIFIED")
@@ -81,7 +81,7 @@ export async function followIdentityEvent(
 }
 
 /** Returns the current check, and whether this event changed it; undefined if no check matches. */
-async function keepEvent(
+async function applyEvent(
   context: EngineContext,
   tx: Tx,
   provider: string,

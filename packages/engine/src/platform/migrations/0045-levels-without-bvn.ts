@@ -1,5 +1,5 @@
 /**
- * Level 1 requires an email and a phone in every country; only naira rails require a BVN. A name that a document proved
+ * Level 1 requires an email and a phone in every country; only payments in naira require a BVN. A name that a document proved
  * can no longer change.
  */
 export const levelsWithoutBvnSql = /* sql */ `

@@ -1,4 +1,4 @@
-/** What customers say about the senders of deposits on hold. */
+/** Customers' answers about the senders of deposits on hold. */
 export const senderAnswersSql = /* sql */ `
 create table sender_answers (
   id uuid primary key,

@@ -6,7 +6,7 @@ import { Refusal } from "../../platform/refusal.ts";
 import type { SignedInRow } from "../call-row.ts";
 import type { Caller } from "../context.ts";
 import type { RequestTrace } from "../request-trace.ts";
-import { authorise, isPermitted, noteCaller, refuseRail, sessionOf } from "./authorise.ts";
+import { authorise, isPermitted, noteCaller, refuseWithoutBvn, sessionOf } from "./authorise.ts";
 import type { SessionFacts } from "./session-lookup.ts";
 
 const person: Caller = {
@@ -88,15 +88,15 @@ describe("a call", () => {
     expect(refused({}, none)).toBeUndefined();
   });
 
-  test("that uses naira rails asks for a BVN; no other asset's rails do", () => {
-    const rail = (asset: Asset | undefined, bvnVerified: boolean) => () =>
-      refuseRail({ railAsset: () => asset }, {}, { bvnVerified });
-    expect(rail("NGN", false)).toThrow(new Refusal("KYC_REQUIRED"));
-    expect(rail("NGN", true)).not.toThrow();
+  test("that moves naira asks for a BVN, and one that moves another asset does not", () => {
+    const moving = (asset: Asset | undefined, bvnVerified: boolean) => () =>
+      refuseWithoutBvn({ bvnAsset: () => asset }, {}, { bvnVerified });
+    expect(moving("NGN", false)).toThrow(new Refusal("KYC_REQUIRED"));
+    expect(moving("NGN", true)).not.toThrow();
     for (const asset of ["GHS", "KES", "RWF", "XOF", "USDT"] as const)
-      expect(rail(asset, false)).not.toThrow();
-    expect(rail(undefined, false)).not.toThrow();
-    expect(() => refuseRail({}, {}, { bvnVerified: false })).not.toThrow();
+      expect(moving(asset, false)).not.toThrow();
+    expect(moving(undefined, false)).not.toThrow();
+    expect(() => refuseWithoutBvn({}, {}, { bvnVerified: false })).not.toThrow();
   });
 });
 

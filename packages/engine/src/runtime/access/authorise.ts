@@ -54,15 +54,15 @@ export function refuseUnverified({
 
 /**
  * @param request the parsed request.
- * @throws {Refusal} 406 KYC_REQUIRED for naira rails without a verified BVN.
+ * @throws {Refusal} 406 KYC_REQUIRED for a payment in naira without a verified BVN.
  */
-export function refuseRail(
-  row: Pick<CallRow, "railAsset">,
+export function refuseWithoutBvn(
+  row: Pick<CallRow, "bvnAsset">,
   request: unknown,
   { bvnVerified }: Pick<Caller, "bvnVerified">,
 ): void {
   if (bvnVerified) return;
-  const asset = row.railAsset?.(request);
+  const asset = row.bvnAsset?.(request);
   if (asset !== undefined && asksForBvn(asset)) throw new Refusal("KYC_REQUIRED");
 }
 

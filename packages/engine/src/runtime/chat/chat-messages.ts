@@ -210,7 +210,7 @@ export async function watchChat(
   return true;
 }
 
-/** Until when somebody who has just pressed a key is shown as typing. */
+/** The time until which a person who has just pressed a key is shown as typing. */
 function typingUntil(now: Date): Date {
   return new Date(now.getTime() + typingShownMs);
 }

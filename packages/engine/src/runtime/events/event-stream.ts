@@ -5,7 +5,7 @@ import { eventLoader } from "./load-events.ts";
 import { createStreamPump, type StreamReader } from "./stream-pump.ts";
 
 /**
- * How far back, in business time, a connection without a Last-Event-ID starts: a page reads its data before it opens
+ * The distance, in business time, that a connection without a Last-Event-ID goes back: a page reads its data before it opens
  * its stream, and must not miss the events between.
  */
 const lookBackMs = 60_000;

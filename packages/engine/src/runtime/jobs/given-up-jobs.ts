@@ -6,7 +6,7 @@ export interface GivenUpJob {
   readonly kind: string;
   readonly payload: Readonly<Record<string, unknown>>;
   readonly attempts: number;
-  /** Why the last attempt failed. */
+  /** The reason why the last attempt failed. */
   readonly reason: string;
   /** Wall time. */
   readonly givenUpAt: Date;

@@ -54,7 +54,7 @@ export async function putOffJob(
  * Keeps a job that another release queued and this one cannot read. It is looked at again every hour and never given
  * up, so that a release that can read it does it.
  */
-export async function keepJob(
+export async function deferJob(
   db: Queryable,
   job: Job,
   wall: Date,

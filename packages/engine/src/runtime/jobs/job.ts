@@ -19,7 +19,7 @@ export interface Job {
  * ledger's transitions or keys have to ensure that it takes effect once. A job whose handler rejects is retried.
  *
  * A job may have been queued by an earlier release: payload fields added since then are optional for the handler, which
- * looks up missing ones. A job that cannot be read waits for a release that can (`keepJob`).
+ * looks up missing ones. A job that cannot be read waits for a release that can (`deferJob`).
  */
 export type JobHandler = (
   payload: Job["payload"],

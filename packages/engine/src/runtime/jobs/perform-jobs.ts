@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { tracedFrom } from "../../platform/tracing.ts";
 import type { EngineContext } from "../context.ts";
 import type { Job, JobHandler } from "./job.ts";
-import { finishJobs, keepJob, putOffJob, takeJobs } from "./job-queue.ts";
+import { finishJobs, deferJob, putOffJob, takeJobs } from "./job-queue.ts";
 
 /** All kinds of job. */
 export interface JobKinds {
@@ -39,7 +39,7 @@ export function jobPerformer(
     if (handler === undefined) {
       // The job is another release's, or a simulation's on a host without one. That is no failure, so nothing is
       // logged.
-      end(await keepJob(db, job, clock.wall(), `Nobody does jobs of the kind "${job.kind}".`));
+      end(await deferJob(db, job, clock.wall(), `Nobody does jobs of the kind "${job.kind}".`));
       return false;
     }
     try {
@@ -54,7 +54,7 @@ export function jobPerformer(
       return true;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      const keep = error instanceof z.core.$ZodError ? keepJob : putOffJob;
+      const keep = error instanceof z.core.$ZodError ? deferJob : putOffJob;
       const fate = await keep(db, job, clock.wall(), reason);
       end(fate);
       const level = fate === "put-off" ? "warn" : "error";

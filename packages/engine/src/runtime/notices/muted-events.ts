@@ -21,7 +21,7 @@ export async function mutedEvents(
 }
 
 /** True if a person is told of an event on a channel. */
-export async function isTold(
+export async function wantsNotice(
   db: Queryable,
   userId: string,
   event: NotificationEvent,

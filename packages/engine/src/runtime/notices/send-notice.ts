@@ -13,7 +13,7 @@ import { onlyRow } from "../../platform/db.ts";
 import { announce } from "../events/announce.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import type { JobHandler } from "../jobs/job.ts";
-import { isTold } from "./muted-events.ts";
+import { wantsNotice } from "./muted-events.ts";
 import { freezeLinkFor } from "./freeze-link.ts";
 import { messageTo, OwnLink } from "./message-to.ts";
 import { Recipient, type MessageAddress } from "./recipient.ts";
@@ -272,7 +272,7 @@ export async function sendNoticeAside(
     !(await isToldIn(context.db, { workspaceId, userId }, notice.code))
   )
     return;
-  if (facts !== undefined && !(await isTold(context.db, userId, facts.event, "email"))) return;
+  if (facts !== undefined && !(await wantsNotice(context.db, userId, facts.event, "email"))) return;
   const address = await provedAddress(context, userId);
   if (address !== undefined)
     await sendNoticeTo(context, await Recipient.of(context, userId, address), {

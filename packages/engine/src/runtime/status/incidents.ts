@@ -30,7 +30,7 @@ export interface Incident extends IncidentText {
   readonly endedAt: Date | null;
 }
 
-/** How long ended incidents are shown. */
+/** Time for which ended incidents are shown. */
 const shownMs = 14 * dayMs;
 
 /** Lists the open incidents, then those that ended lately, the latest first. */

@@ -10,7 +10,7 @@ import { listIncidents, serviceNames, type Incident, type ServiceName } from "./
 export type ServiceState = "available" | "limited" | "unavailable";
 
 export interface Status {
-  /** Why no service is available: Apex is closed, or its database does not answer. */
+  /** The reason why no service is available: Apex is closed, or its database does not answer. */
   readonly stopped?: "maintenance" | "unreachable";
   /** The services that this installation offers. */
   readonly services: readonly { readonly service: ServiceName; readonly state: ServiceState }[];

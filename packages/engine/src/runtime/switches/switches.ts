@@ -14,7 +14,7 @@ import { versionAt, type AppliedVersion } from "./version-at.ts";
 /** The one key of the kind `maintenance`. */
 export const maintenanceKey = "payments";
 
-/** How long customers are told that a figure became worse. */
+/** Time for which customers are told that a figure became worse. */
 const worseToldMs = 7 * dayMs;
 
 /** The wait before a failed read is retried. */

@@ -1,7 +1,7 @@
 import { dayMs, hourMs } from "@apex/contract/durations";
 import { idempotencyKeyLifeMs, trustedIdleSessionLifeMs } from "@apex/contract/limits";
 
-/** How long temporary rows are kept. The operator can change each time. Records of money are never deleted. */
+/** The lives of temporary rows. The operator can change each. Records of money are never deleted. */
 
 /**
  * A stream is resumed by Last-Event-ID within a session, so events are kept as long as an idle session lives, plus a

@@ -9,7 +9,7 @@ import type { JobHandler } from "../jobs/job.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
 const forgetKind = "forget-image";
-/** How long a picture is kept that was uploaded but never sent. */
+/** The life of a picture that was uploaded but never sent. */
 const unsentImageLifeMs = dayMs;
 
 /**

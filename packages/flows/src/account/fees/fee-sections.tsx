@@ -9,7 +9,7 @@ import type { PlainPlace } from "../../base/places/places.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { assetInText, useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { FeeTable } from "./fee-table.tsx";
-import { isOneOf } from "./fee-words.ts";
+import { isOfKind } from "./fee-words.ts";
 import { LevelTable } from "./level-table.tsx";
 
 interface Section {
@@ -73,7 +73,7 @@ export function FeeSections({
         <LevelTable levels={levels} />
       </FeeSection>
       {sections.map(({ id, kinds, place }) => {
-        const rows = ofCurrencies.filter((fee) => isOneOf(fee, kinds));
+        const rows = ofCurrencies.filter((fee) => isOfKind(fee, kinds));
         if (rows.length === 0 || (place && hrefTo(place) === undefined)) return null;
         return (
           <FeeSection key={id} id={id} level={headingLevel}>
@@ -130,7 +130,7 @@ function CoinFees({ items }: { items: readonly Fee[] }) {
       </div>
       <FeeTable
         caption={intl.formatMessage({ id: "apex.fees.section-coins" })}
-        fees={items.filter((fee) => isOneOf(fee, coinKinds)).filter(({ asset }) => asset === coin)}
+        fees={items.filter((fee) => isOfKind(fee, coinKinds)).filter(({ asset }) => asset === coin)}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { isOneOf } from "@apex/contract/known-words";
 import type { Fee, FeeKind } from "@apex/contract/fees/fees";
 import { networkFacts } from "@apex/contract/networks";
 import { formatPercent } from "@apex/ui/money/format-percent";
@@ -8,8 +9,8 @@ import { assetInText } from "../../parts/asset-words/use-asset-name.ts";
 /** A fee of a kind that this version has words for. */
 export type NamedFee = Fee & { readonly kind: FeeKind };
 
-export function isOneOf(fee: Fee, kinds: readonly FeeKind[]): fee is NamedFee {
-  return kinds.some((kind) => kind === fee.kind);
+export function isOfKind(fee: Fee, kinds: readonly FeeKind[]): fee is NamedFee {
+  return isOneOf(kinds, fee.kind);
 }
 
 /** The purpose of a fee: "Withdraw to a bank, in euros", "Withdraw over Polygon". */

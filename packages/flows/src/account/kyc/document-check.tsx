@@ -1,3 +1,4 @@
+import { isOneOf } from "@apex/contract/known-words";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { identityDocumentsOf } from "@apex/contract/verification/identity-documents";
 import {
@@ -20,10 +21,6 @@ const providerNames = {
   "meta-map": "MetaMap",
   aiprise: "AiPrise",
 } as const satisfies Record<IdentityProvider, string>;
-
-function isProvider(text: string): text is IdentityProvider {
-  return identityProviders.some((known) => known === text);
-}
 
 export interface DocumentCheckProps {
   document: ResponseOf<typeof readVerification>["document"];
@@ -48,7 +45,7 @@ export function DocumentCheck(props: DocumentCheckProps) {
     { type: "disjunction" },
   );
   const start = useAct(startDocumentVerification);
-  const known = providers.filter(isProvider);
+  const known = providers.filter((provider) => isOneOf(identityProviders, provider));
   const begun = known.find((provider) => provider === document.provider);
   const [chosen, setChosen] = useState<IdentityProvider>();
   const provider = chosen ?? begun ?? known[0];

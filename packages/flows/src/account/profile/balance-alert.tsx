@@ -8,10 +8,10 @@ import { Card } from "@apex/ui/card/card";
 import { Select } from "@apex/ui/select/select";
 import { Switch } from "@apex/ui/switch/switch";
 import { useIntl } from "react-intl";
-import { ErrorView } from "../../base/errors/error-view.tsx";
 import { writtenTime } from "../../base/format/written-time.ts";
 import { writtenZone } from "../../base/format/written-zone.ts";
 import { useAct } from "../../base/use-read.ts";
+import { SaveState } from "./save-state.tsx";
 
 /** Every half hour of a day. */
 const times = Array.from(
@@ -53,16 +53,7 @@ export function BalanceAlert({ settings }: BalanceAlertProps) {
           onChange={set}
         />
       )}
-      <p role="status" className="text-sm text-positive-text empty:hidden">
-        {save.isSuccess && intl.formatMessage({ id: "apex.profile.saved" })}
-      </p>
-      {save.error && (
-        <ErrorView
-          error={save.error}
-          onRetry={() => save.variables && save.mutate(save.variables)}
-          isRetrying={save.isPending}
-        />
-      )}
+      <SaveState save={save} />
     </Card>
   );
 }

@@ -1,15 +1,14 @@
 import { confirmChange } from "@apex/contract/profile/change-contact";
 import { Button } from "@apex/ui/button/button";
 import { Notice } from "@apex/ui/notice/notice";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { ContactChanged, type ChangedContact } from "./contact-changed.tsx";
 import { useAttempt } from "../../base/errors/use-attempt.ts";
+import { TitledPage } from "../../base/flow/titled-page.tsx";
 
 export interface ConfirmChangeProps {
   /** The token of the mailed link. */
@@ -28,7 +27,6 @@ function ConfirmChangeScreen({ token, onTitle, headingLevel = 1, onDone }: Confi
   const [changed, setChanged] = useState<ChangedContact>();
   const { isPending, error, attempt } = useAttempt();
   const title = intl.formatMessage({ id: "apex.profile.confirmTitle" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   const confirm = () =>
     attempt("confirm", async () => {
       setChanged(await client.call(confirmChange, { params: { token } }, { isQuiet: true }));
@@ -38,12 +36,13 @@ function ConfirmChangeScreen({ token, onTitle, headingLevel = 1, onDone }: Confi
   // A malformed link is as useless as an expired one.
   const isDead = error?.code === "token-validation-failed" || error?.code === "validation-failed";
   return (
-    <Page width="form">
-      <PageHeader
-        title={title}
-        headingLevel={headingLevel}
-        description={intl.formatMessage({ id: "apex.profile.confirmBody" })}
-      />
+    <TitledPage
+      width="form"
+      title={title}
+      headingLevel={headingLevel}
+      description={intl.formatMessage({ id: "apex.profile.confirmBody" })}
+      onTitle={onTitle}
+    >
       {isDead ? (
         <Notice
           tone="danger"
@@ -60,7 +59,7 @@ function ConfirmChangeScreen({ token, onTitle, headingLevel = 1, onDone }: Confi
           </Button>
         </>
       )}
-    </Page>
+    </TitledPage>
   );
 }
 

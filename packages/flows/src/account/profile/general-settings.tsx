@@ -8,12 +8,12 @@ import { Select } from "@apex/ui/select/select";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { useIntl } from "react-intl";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { QueryError } from "../../base/errors/query-error.tsx";
 import { useAct, useRead } from "../../base/use-read.ts";
 import { BalanceAlert } from "./balance-alert.tsx";
 import { ProfilePage } from "./profile-page.tsx";
+import { SaveState } from "./save-state.tsx";
 
 export interface GeneralSettingsProps {
   onTitle?: (title: string) => void;
@@ -84,16 +84,7 @@ function Currency({ asset }: { asset: Asset }) {
         value={(save.isPending && save.variables.body.asset) || asset}
         onChange={(chosen) => save.mutate({ body: { asset: chosen } })}
       />
-      <p role="status" className="text-sm text-positive-text empty:hidden">
-        {save.isSuccess && intl.formatMessage({ id: "apex.profile.saved" })}
-      </p>
-      {save.error && (
-        <ErrorView
-          error={save.error}
-          onRetry={() => save.variables && save.mutate(save.variables)}
-          isRetrying={save.isPending}
-        />
-      )}
+      <SaveState save={save} />
     </Card>
   );
 }

@@ -1,10 +1,8 @@
 import type { IdentifierType } from "@apex/contract/auth/identifier";
 import type { CodeSent } from "@apex/contract/proof/one-time-code";
 import { readProfile } from "@apex/contract/profile/read-profile";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { BackLink } from "../../base/flow/back-link.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
@@ -14,6 +12,7 @@ import { ContactChanged, type ChangedContact } from "./contact-changed.tsx";
 import { FirstContact } from "./first-contact.tsx";
 import { NewContact } from "./new-contact.tsx";
 import { writtenContact } from "@apex/contract/phones/written-contact";
+import { TitledPage } from "../../base/flow/titled-page.tsx";
 
 export interface UpdateContactProps {
   identifierType: IdentifierType;
@@ -44,32 +43,32 @@ function UpdateContactScreen(props: UpdateContactProps) {
   if (wasProved === undefined && isProved !== undefined) setWasProved(isProved);
   const kind = wasProved === false ? "verify" : "change";
   const title = intl.formatMessage({ id: titles[identifierType][kind] });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   const contact = identifierType === "email" ? me?.email : me?.phoneNumber;
   if (changed)
     return <ContactChanged changed={changed} headingLevel={headingLevel} onDone={onDone} />;
   return (
-    <Page width="form">
-      <PageHeader
-        title={title}
-        headingLevel={headingLevel}
-        back={
-          <BackLink
-            to="information"
-            label={intl.formatMessage({ id: "apex.profile.page-information" })}
+    <TitledPage
+      width="form"
+      title={title}
+      headingLevel={headingLevel}
+      back={
+        <BackLink
+          to="information"
+          label={intl.formatMessage({ id: "apex.profile.page-information" })}
+        />
+      }
+      description={
+        wasProved && (
+          <FormattedMessage
+            id={`apex.profile.changeLead-${identifierType}`}
+            values={{
+              contact: <strong className="text-text">{writtenContact(contact ?? "")}</strong>,
+            }}
           />
-        }
-        description={
-          wasProved && (
-            <FormattedMessage
-              id={`apex.profile.changeLead-${identifierType}`}
-              values={{
-                contact: <strong className="text-text">{writtenContact(contact ?? "")}</strong>,
-              }}
-            />
-          )
-        }
-      />
+        )
+      }
+      onTitle={onTitle}
+    >
       {profile.error && !me ? (
         <QueryError query={profile} />
       ) : wasProved === undefined ? (
@@ -90,7 +89,7 @@ function UpdateContactScreen(props: UpdateContactProps) {
           onSent={onSent}
         />
       )}
-    </Page>
+    </TitledPage>
   );
 }
 

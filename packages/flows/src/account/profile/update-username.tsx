@@ -3,9 +3,6 @@ import { updateProfile, usernameSchema } from "@apex/contract/profile/update-pro
 import { Button } from "@apex/ui/button/button";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Notice } from "@apex/ui/notice/notice";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
-import { useEffect } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
@@ -15,6 +12,7 @@ import { UsernameField } from "../../parts/username/username-field.tsx";
 import { BackLink } from "../../base/flow/back-link.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useAct, useRead } from "../../base/use-read.ts";
+import { TitledPage } from "../../base/flow/titled-page.tsx";
 
 export interface UpdateUsernameProps {
   onTitle?: (title: string) => void;
@@ -33,7 +31,6 @@ function UpdateUsernameScreen({ onTitle, headingLevel = 1, onDone }: UpdateUsern
   const profile = useRead(readProfile, {});
   const save = useAct(updateProfile);
   const title = intl.formatMessage({ id: "apex.profile.usernameTitle" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   const form = useApexForm({
     schema: usernameForm,
     defaultValues: { username: "" },
@@ -46,25 +43,26 @@ function UpdateUsernameScreen({ onTitle, headingLevel = 1, onDone }: UpdateUsern
   const present = profile.data?.profile.username;
   const until = save.error?.code === "change-too-soon" ? save.error.params["until"] : undefined;
   return (
-    <Page width="form">
-      <PageHeader
-        title={title}
-        headingLevel={headingLevel}
-        back={
-          <BackLink
-            to="information"
-            label={intl.formatMessage({ id: "apex.profile.page-information" })}
+    <TitledPage
+      width="form"
+      title={title}
+      headingLevel={headingLevel}
+      back={
+        <BackLink
+          to="information"
+          label={intl.formatMessage({ id: "apex.profile.page-information" })}
+        />
+      }
+      description={
+        present !== undefined && (
+          <FormattedMessage
+            id="apex.profile.usernameLead"
+            values={{ username: <strong className="text-text">@{present}</strong> }}
           />
-        }
-        description={
-          present !== undefined && (
-            <FormattedMessage
-              id="apex.profile.usernameLead"
-              values={{ username: <strong className="text-text">@{present}</strong> }}
-            />
-          )
-        }
-      />
+        )
+      }
+      onTitle={onTitle}
+    >
       <FormBody form={form}>
         <FormField form={form} name="username">
           {(field) => <UsernameField field={field} />}
@@ -81,7 +79,7 @@ function UpdateUsernameScreen({ onTitle, headingLevel = 1, onDone }: UpdateUsern
           {intl.formatMessage({ id: "apex.profile.save" })}
         </Button>
       </FormBody>
-    </Page>
+    </TitledPage>
   );
 }
 

@@ -8,15 +8,13 @@ import { Card } from "@apex/ui/card/card";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Money } from "@apex/ui/money/money";
 import { Notice } from "@apex/ui/notice/notice";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
-import { useEffect, useId, type ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { useRead } from "../../base/use-read.ts";
-import type { ScreenProps } from "../../base/flow/titled-page.tsx";
+import { TitledPage, type ScreenProps } from "../../base/flow/titled-page.tsx";
 import { dollars } from "./dollars.ts";
 import { FriendList } from "./friend-list.tsx";
 import { ShareCode } from "./share-code.tsx";
@@ -27,32 +25,31 @@ export type ReferralsProps = ScreenProps;
 function ReferralsScreen({ onTitle, headingLevel = 1 }: ReferralsProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.referrals.title" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   const referrals = useRead(readReferrals, {});
   const [first] = referralMilestones;
   return (
-    <Page>
-      <PageHeader
-        headingLevel={headingLevel}
-        title={title}
-        description={
-          <>
-            <strong className="mb-1 block text-lg font-semibold text-text">
-              {intl.formatMessage(
-                { id: "apex.referrals.headline" },
-                { most: dollars(referralRewardMostUsdMinor, intl) },
-              )}
-            </strong>
+    <TitledPage
+      headingLevel={headingLevel}
+      title={title}
+      description={
+        <>
+          <strong className="mb-1 block text-lg font-semibold text-text">
             {intl.formatMessage(
-              { id: "apex.referrals.lead" },
-              {
-                first: dollars(first.rewardUsdMinor, intl),
-                trade: dollars(first.tradedUsdMinor, intl),
-              },
+              { id: "apex.referrals.headline" },
+              { most: dollars(referralRewardMostUsdMinor, intl) },
             )}
-          </>
-        }
-      />
+          </strong>
+          {intl.formatMessage(
+            { id: "apex.referrals.lead" },
+            {
+              first: dollars(first.rewardUsdMinor, intl),
+              trade: dollars(first.tradedUsdMinor, intl),
+            },
+          )}
+        </>
+      }
+      onTitle={onTitle}
+    >
       <Loaded query={referrals} rows={3}>
         {(known) => (
           <>
@@ -95,7 +92,7 @@ function ReferralsScreen({ onTitle, headingLevel = 1 }: ReferralsProps) {
           {intl.formatMessage({ id: "apex.referrals.howNote" })}
         </p>
       </Section>
-    </Page>
+    </TitledPage>
   );
 }
 

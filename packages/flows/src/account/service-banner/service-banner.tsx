@@ -28,13 +28,13 @@ function ServiceBannerLine() {
   if (state.data === undefined) return null;
   const { maintenance, termsChangeAt } = state.data;
   const nowMs = client.businessMs();
-  const isTold =
+  const isShown =
     maintenance !== undefined &&
     Date.parse(maintenance.from) - nowMs < aheadMs &&
     Date.parse(maintenance.until) > nowMs;
   return (
     <>
-      {isTold && (
+      {isShown && (
         <Banner tone="caution">
           <FormattedMessage
             id={

@@ -78,7 +78,7 @@ export function ownCountryFirst<T extends { country: string }>(
 export function fromE164(phone: string): { country: string; number: string } | undefined {
   const fits = ({ dialCode, lengths }: Country) =>
     phone.startsWith(dialCode) && lengths.includes(phone.length - dialCode.length);
-  // Where countries share a dialling code, the preferred one wins, else the largest.
+  // If countries share a dialling code, the preferred one wins, else the largest.
   const shared = ["US", "GB", "RU", "IT", "FI", "MA", "GP", "CW", ...preferredCountries];
   const found = countries.filter(fits);
   const country = found.find(({ code }) => shared.some((large) => large === code)) ?? found[0];

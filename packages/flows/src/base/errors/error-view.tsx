@@ -11,7 +11,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { ClientContext } from "../client-context.ts";
 import { PlaceLink } from "../places/place-link.tsx";
 import { errorSentence } from "./error-words.ts";
-import { useTelling } from "./told-errors.ts";
+import { useShownError } from "./shown-errors.ts";
 import { useVerified } from "./use-verified.ts";
 
 /** Loaded on demand: only an error with a time to wait needs it. */
@@ -49,10 +49,10 @@ export function ErrorView({
   className,
 }: ErrorViewProps) {
   const intl = useIntl();
-  const isSettled = useVerified(error);
+  const isVerified = useVerified(error);
   const sentence = errorSentence(error, intl);
-  useTelling(isSettled ? undefined : sentence);
-  if (isSettled) return null;
+  useShownError(isVerified ? undefined : sentence);
+  if (isVerified) return null;
   const isOffline = error.kind === "network";
   // Retrying does not help: the owner sets a new password or contacts support.
   const isClosed = isShut(error.code);

@@ -4,10 +4,10 @@ import type { QueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useIntl } from "react-intl";
 import { errorSentence } from "./error-words.ts";
-import { isTold } from "./told-errors.ts";
+import { isShown } from "./shown-errors.ts";
 
 /** The time in which a screen shows the error of its own call. A toast waits for it. */
-const toldWithinMs = 250;
+const shownWithinMs = 250;
 
 /**
  * Calls back for each failed call that no mounted screen reports. A read with retries left counts only once its last
@@ -24,7 +24,7 @@ export function useUntoldErrors(
     const title = error
       ? errorSentence(error, intl)
       : intl.formatMessage({ id: "apex.errors.too-many-requests" });
-    if (!isTold(title)) onUntold({ tone: error ? "error" : "warning", title });
+    if (!isShown(title)) onUntold({ tone: error ? "error" : "warning", title });
   });
   useEffect(() => {
     const failed = ({ error }: { error?: ApexError }) => {
@@ -36,7 +36,7 @@ export function useUntoldErrors(
         if (!again) return tell(error);
         // A read that was cancelled has no error.
         void again.promise?.catch(() => again.state.error && failed({ error: again.state.error }));
-      }, toldWithinMs);
+      }, shownWithinMs);
     };
     const stops = [
       events.on("service-error", failed),

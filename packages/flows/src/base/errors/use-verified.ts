@@ -4,7 +4,7 @@ import { use, useEffect, useEffectEvent, useReducer } from "react";
 import { ClientContext } from "../client-context.ts";
 
 /** Errors whose verification has been completed since. Their callers still hold them, but no screen shows them. */
-const settled = new WeakSet<ApexError>();
+const verified = new WeakSet<ApexError>();
 
 /** True once the person has verified what an error asks for. @param onVerified called then. */
 export function useVerified(error: ApexError | undefined, onVerified?: () => void): boolean {
@@ -19,11 +19,11 @@ export function useVerified(error: ApexError | undefined, onVerified?: () => voi
       verification &&
       events?.on("verified", (event) => {
         if (event.verification !== verification) return;
-        settled.add(error);
+        verified.add(error);
         showAgain();
         tell();
       }),
     [error, events, verification],
   );
-  return error !== undefined && settled.has(error);
+  return error !== undefined && verified.has(error);
 }

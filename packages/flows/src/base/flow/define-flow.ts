@@ -21,21 +21,24 @@ type FlowHappening =
   | OrderEvent;
 
 /** The props of every flow; the host owns the address and the rest of the page. */
-export interface FlowProps<Done = void, Event = never> {
+export interface FlowProps<Done = void> {
   place: Place;
   /** `replace`: the new place takes the current one's place in the history, so that "back" does not return here. */
   onPlace: (place: Place, options: { replace: boolean }) => void;
   onDone: (outcome: Done) => void;
   /** Closed before its end. */
   onExit: () => void;
-  /** Events that the host must act on. */
-  onEvent?: (event: Event) => void;
   /** Called for every flow alike: `started`, `quoted`, `submitted`, `settled`, `failed`. */
   onProgress?: (progress: FlowProgress) => void;
   /** Receives the document's title for the step. */
   onTitle?: (title: string) => void;
   /** Level of the step's heading. Default 1. */
   headingLevel?: 1 | 2 | 3;
+}
+
+/** A flow with controls that lead elsewhere. They do nothing unless the host acts on each event, so the prop is required. */
+export interface FlowEvents<Event> {
+  onEvent: (event: Event) => void;
 }
 
 /** A step's words: fixed, or decided by the answers. */

@@ -11,7 +11,7 @@ export interface DraftStore {
   read(flow: string, id: string): unknown;
   write(flow: string, id: string, answers: object): void;
   remove(id: string): void;
-  /** At log-out. */
+  /** Called at log-out. */
   clear(): void;
 }
 

@@ -10,7 +10,7 @@ interface MoneyHoldNoticeProps {
   onEnd: () => void;
 }
 
-/** Why nothing leaves the account, and for how long. Its words are loaded only where there is a hold. */
+/** Says why money cannot leave the account, and for how long. Its words are loaded only during a hold. */
 export function MoneyHoldNotice(props: MoneyHoldNoticeProps) {
   return (
     <MoreWords domains={["money-hold"]}>

@@ -3,7 +3,7 @@ import type { Permissions } from "@apex/contract/business/permissions";
 import { useSyncExternalStore } from "react";
 import { useClient } from "../client-context.ts";
 
-/** What the member's roles allow in the business; undefined in a personal workspace. */
+/** The member's permissions in the business; undefined in a personal workspace. */
 export function usePermissions(): Permissions | undefined {
   const { session } = useClient();
   const read = () => session.getState().user?.permissions;

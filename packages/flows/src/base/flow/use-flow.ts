@@ -72,7 +72,7 @@ export interface FlowState<Answers extends object, Step extends { name: string }
 /** The state of a flow: place in, place out; answers in the draft. */
 export function useFlow<Answers extends object, Step extends { name: string }>(
   flow: Flow<Answers, Step>,
-  { place, onPlace, onProgress }: Pick<FlowProps<never>, "place" | "onPlace" | "onProgress">,
+  { place, onPlace, onProgress }: Pick<FlowProps, "place" | "onPlace" | "onProgress">,
 ): FlowState<Answers, Step> {
   const drafts = useDrafts();
   const draft = useDraftId(place.draft);

@@ -3,7 +3,7 @@ import { referralCodeLength } from "@apex/contract/limits";
 import { says } from "@apex/contract/validation-codes";
 import * as z from "zod/mini";
 
-/** Nothing, or a whole code. */
+/** Accepts an empty text or a whole code. */
 export const optionalReferral = z.string().check(
   z.refine((code) => code === "" || code.length === referralCodeLength, says("referral-length")),
   z.refine(

@@ -53,7 +53,7 @@ const glowing = (canvasElement: HTMLElement) =>
     .map((row) => row.getAttribute("data-item"));
 
 /** Ends the glow, because its tint would distort the contrast check. */
-const settle = (canvasElement: HTMLElement) => {
+const endGlow = (canvasElement: HTMLElement) => {
   for (const animation of canvasElement.getAnimations({ subtree: true })) animation.finish();
 };
 
@@ -69,7 +69,7 @@ export const Ready: Story = {
   play: async ({ canvasElement }) => {
     await readAgain(canvasElement, 3);
     await waitFor(() => expect(glowing(canvasElement)).toEqual([first?.id]));
-    settle(canvasElement);
+    endGlow(canvasElement);
   },
 };
 
@@ -83,7 +83,7 @@ export const AnotherState: Story = {
   play: async ({ canvasElement }) => {
     await readAgain(canvasElement, 2);
     await waitFor(() => expect(glowing(canvasElement)).toEqual([second?.id]));
-    settle(canvasElement);
+    endGlow(canvasElement);
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Language } from "@apex/contract/auth/language";
-import { importAnew, keepFailure } from "@apex/ui/lazy-part/late-file";
+import { importAnew, onAskAgain } from "@apex/ui/lazy-part/late-file";
 import type { MessageFormatElement } from "react-intl";
 import type { Domain, MessageId } from "./message-ids.ts";
 
@@ -42,7 +42,7 @@ export function wordsToCome(language: Language, domains: readonly Domain[]): Pro
     return Object.assign(coming, { status: "fulfilled", value: all } as const).value;
   });
   // A failure that was forgotten at once would be asked for again by the same render, for as long as it fails.
-  coming.catch(() => keepFailure(() => together.delete(key)));
+  coming.catch(() => onAskAgain(() => together.delete(key)));
   together.set(key, coming);
   return coming;
 }

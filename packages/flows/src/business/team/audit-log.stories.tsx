@@ -70,7 +70,7 @@ export const TenThousand: Story = {
   },
 };
 
-/** Nothing that Ngozi did in the last seven days concerned cards. */
+/** Ngozi did nothing with cards in the last seven days. */
 export const Filtered: Story = {
   parameters: {
     msw: [

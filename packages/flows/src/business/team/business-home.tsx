@@ -16,10 +16,8 @@ import {
 } from "@apex/ui/icon/icon";
 import { Button } from "@apex/ui/button/button";
 import { ListRow } from "@apex/ui/list-row/list-row";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { usePermissions } from "../../base/flow/use-allowed.ts";
@@ -29,7 +27,7 @@ import { PlaceGrid } from "../../base/places/place-grid.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { useRead } from "../../base/use-read.ts";
-import type { ScreenProps } from "../../base/flow/titled-page.tsx";
+import { TitledPage, type ScreenProps } from "../../base/flow/titled-page.tsx";
 import { LeaveDialog } from "./member-dialogs.tsx";
 import { listed } from "./team-words.ts";
 import { useWaiting, type Waiting } from "./use-waiting.ts";
@@ -116,16 +114,15 @@ function BusinessHomeScreen({ onTitle, headingLevel = 1, onLeft }: BusinessHomeP
   const [isLeaving, setLeaving] = useState(false);
   const name = profile.data?.profile.workspaceName;
   const title = name ?? intl.formatMessage({ id: "apex.team.business" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
-    <Page>
-      <PageHeader
-        headingLevel={headingLevel}
-        title={title}
-        description={
-          roles && intl.formatMessage({ id: "apex.team.yourRoles" }, { roles: listed(intl, roles) })
-        }
-      />
+    <TitledPage
+      headingLevel={headingLevel}
+      title={title}
+      description={
+        roles && intl.formatMessage({ id: "apex.team.yourRoles" }, { roles: listed(intl, roles) })
+      }
+      onTitle={onTitle}
+    >
       <PlaceGrid label={intl.formatMessage({ id: "apex.team.sections" })}>
         {sections.map(({ to, area, icon: Icon, title: words, note }) => {
           const isOpen = meets(permissions, [area, to === "accounting" ? "approve" : "view"]);
@@ -157,7 +154,7 @@ function BusinessHomeScreen({ onTitle, headingLevel = 1, onLeft }: BusinessHomeP
         </Button>
       </div>
       {isLeaving && <LeaveDialog name={title} onClose={() => setLeaving(false)} onLeft={onLeft} />}
-    </Page>
+    </TitledPage>
   );
 }
 

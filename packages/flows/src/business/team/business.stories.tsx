@@ -60,7 +60,7 @@ export const Home: Story = {
   },
 };
 
-/** What waits for the member replaces a section's description. */
+/** The member's open tasks replace a section's description. */
 export const HomeWithWork: Story = {
   parameters: {
     msw: [

@@ -16,7 +16,7 @@ export interface RoleGiver {
 
 export interface RoleChoiceProps {
   giver: RoleGiver;
-  /** Ids of the chosen ones. */
+  /** The ids of the chosen roles. */
   value: readonly string[];
   onChange: (value: readonly string[]) => void;
   error: string | undefined;

@@ -2,7 +2,7 @@ import type { Asset } from "@apex/contract/assets";
 import { createBankDeposit, type BankDeposit } from "@apex/contract/deposits/bank-deposits";
 import { useMemo } from "react";
 import { useIntl, type IntlShape } from "react-intl";
-import type { FlowProps } from "../../base/flow/define-flow.ts";
+import type { FlowEvents, FlowProps } from "../../base/flow/define-flow.ts";
 import { useFlow } from "../../base/flow/use-flow.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
@@ -14,7 +14,7 @@ import { AccountStep } from "./account-step.tsx";
 import { bankFlow } from "./bank-steps.ts";
 import { DetailsStep, useBankDeposit } from "./details-step.tsx";
 
-export interface BankDepositFlowProps extends FlowProps<void, FiatDepositEvent> {
+export interface BankDepositFlowProps extends FlowProps, FlowEvents<FiatDepositEvent> {
   asset: Asset;
 }
 

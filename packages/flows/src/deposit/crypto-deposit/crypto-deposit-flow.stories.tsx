@@ -38,7 +38,7 @@ export const Ready: Story = {
   parameters: { msw: [purse, networks, opens, nothing] },
 };
 
-/** From the asset to its address. */
+/** The whole flow, from the asset to its address. */
 export const Walk: Story = {
   ...Ready,
   play: async ({ canvas, userEvent, args }) => {

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
 import { useFlow } from "../../base/flow/use-flow.ts";
-import { MoneyFlow } from "../../parts/money-order/money-flow.tsx";
+import { FramedFlow } from "../../parts/money-order/framed-flow.tsx";
 import { WalletChoice } from "../../parts/wallet-choice/wallet-choice.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { AddressStep } from "./address-step.tsx";
@@ -59,7 +59,7 @@ function CryptoDepositScreen({ asset, ...props }: CryptoDepositFlowProps) {
     }
   };
   return (
-    <MoneyFlow
+    <FramedFlow
       flow={flow}
       host={props}
       isMoneyOut={false}
@@ -67,7 +67,7 @@ function CryptoDepositScreen({ asset, ...props }: CryptoDepositFlowProps) {
       name={intl.formatMessage({ id: "apex.crypto-deposit.name" })}
     >
       {body}
-    </MoneyFlow>
+    </FramedFlow>
   );
 }
 

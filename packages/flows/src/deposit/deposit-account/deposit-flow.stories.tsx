@@ -72,7 +72,7 @@ export const Ready: Story = {
   parameters: { msw: [purse, ways, noAccount, opens, proved, quiet] },
 };
 
-/** From the wallet to the number of the account. */
+/** The whole flow, from the wallet to the account number. */
 export const Walk: Story = {
   ...Ready,
   play: async ({ canvas, userEvent, args }) => {
@@ -83,7 +83,7 @@ export const Walk: Story = {
       ),
     ).toBeVisible();
     await expect(canvas.getByText("Mobile money opens soon.")).toBeVisible();
-    // How many steps follow depends on the method.
+    // The method decides how many steps follow.
     await expect(canvas.getByText("Step 2: Method")).toBeInTheDocument();
     await userEvent.click(canvas.getByRole("button", { name: /^Bank transfer to your own/ }));
     await expect(await canvas.findByText("2041882319")).toBeVisible();

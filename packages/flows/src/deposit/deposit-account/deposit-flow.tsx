@@ -1,19 +1,20 @@
+import { isOneOf } from "@apex/contract/known-words";
 import { refresh } from "@apex/client/query";
 import { assetFacts, type Asset } from "@apex/contract/assets";
 import { readVerification } from "@apex/contract/verification/verify-bvn";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, type ReactNode } from "react";
 import { useIntl } from "react-intl";
-import type { FlowProps } from "../../base/flow/define-flow.ts";
+import type { FlowEvents, FlowProps } from "../../base/flow/define-flow.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { useFlow } from "../../base/flow/use-flow.ts";
-import { MoneyFlow } from "../../parts/money-order/money-flow.tsx";
+import { FramedFlow } from "../../parts/money-order/framed-flow.tsx";
 import { VerifyBvn } from "../../parts/verification/verify-bvn.tsx";
 import { WalletChoice } from "../../parts/wallet-choice/wallet-choice.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useRead } from "../../base/use-read.ts";
 import { AccountStep } from "./account-step.tsx";
-import { depositFlow, isOther, type OtherMethod } from "./deposit-steps.ts";
+import { depositFlow, otherMethods, type OtherMethod } from "./deposit-steps.ts";
 import { MethodStep } from "./method-step.tsx";
 
 /** The events that the host handles. */
@@ -23,7 +24,7 @@ export type DepositEvent =
   /** Goes to the flow of the chosen method. Crypto has only one method. */
   | { name: "method"; asset: Asset; method: OtherMethod };
 
-export interface DepositFlowProps extends FlowProps<void, DepositEvent> {
+export interface DepositFlowProps extends FlowProps, FlowEvents<DepositEvent> {
   /** The wallet from the page's address, which skips its choice. */
   asset?: Asset | undefined;
 }
@@ -43,7 +44,7 @@ function DepositFlowScreen({ asset, ...props }: DepositFlowProps) {
     how();
   };
   const toMethod = (chosen: Asset, method: OtherMethod) =>
-    leave(() => props.onEvent?.({ name: "method", asset: chosen, method }));
+    leave(() => props.onEvent({ name: "method", asset: chosen, method }));
   const body = (): ReactNode => {
     const { step } = flow;
     switch (step.name) {
@@ -65,7 +66,7 @@ function DepositFlowScreen({ asset, ...props }: DepositFlowProps) {
             asset={step.asset}
             chosen={flow.answers.method}
             onNext={(method, options) =>
-              isOther(method)
+              isOneOf(otherMethods, method)
                 ? toMethod(step.asset, method)
                 : flow.next({ asset: step.asset, method }, options)
             }
@@ -86,14 +87,14 @@ function DepositFlowScreen({ asset, ...props }: DepositFlowProps) {
             asset={step.asset}
             onVerify={() => void refresh(queries, ["verification"])}
             onOtherWallet={() => flow.goTo("wallet")}
-            onVerifyAt={(url) => props.onEvent?.({ name: "verify-at", url })}
+            onVerifyAt={(url) => props.onEvent({ name: "verify-at", url })}
             onDone={() => leave(() => props.onDone())}
           />
         );
     }
   };
   return (
-    <MoneyFlow
+    <FramedFlow
       flow={flow}
       host={props}
       isMoneyOut={false}
@@ -103,7 +104,7 @@ function DepositFlowScreen({ asset, ...props }: DepositFlowProps) {
       name={intl.formatMessage({ id: "apex.deposit.name" })}
     >
       {body}
-    </MoneyFlow>
+    </FramedFlow>
   );
 }
 

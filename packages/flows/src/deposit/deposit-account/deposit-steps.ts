@@ -8,24 +8,18 @@ import { assetInText, assetName } from "../../parts/asset-words/use-asset-name.t
 
 /** The deposit methods of this flow. */
 const walkableMethods = ["virtual-account"] as const;
-type WalkableMethod = (typeof walkableMethods)[number];
-
-function isWalkable(method: string): method is WalkableMethod {
-  return walkableMethods.some((known) => known === method);
-}
 
 /** The deposit methods that have flows of their own. */
-const otherMethods = ["crypto-address", "peer-to-peer", "mobile-money", "bank-transfer"] as const;
+export const otherMethods = [
+  "crypto-address",
+  "peer-to-peer",
+  "mobile-money",
+  "bank-transfer",
+] as const;
 export type OtherMethod = (typeof otherMethods)[number];
-export type OfferedMethod = WalkableMethod | OtherMethod;
-
-export function isOffered(method: string): method is OfferedMethod {
-  return isWalkable(method) || otherMethods.some((known) => known === method);
-}
-
-export function isOther(method: OfferedMethod): method is OtherMethod {
-  return otherMethods.some((known) => known === method);
-}
+/** The deposit methods that this version has flows for. */
+export const offeredMethods = [...walkableMethods, ...otherMethods] as const;
+export type OfferedMethod = (typeof offeredMethods)[number];
 
 const depositAnswers = z.object({
   asset: z.optional(assetSchema),

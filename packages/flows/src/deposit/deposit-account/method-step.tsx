@@ -1,3 +1,4 @@
+import { isOneOf } from "@apex/contract/known-words";
 import type { Asset } from "@apex/contract/assets";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { listDepositMethods, type depositMethods } from "@apex/contract/wallets/wallets";
@@ -19,7 +20,7 @@ import { arrivalWords } from "../../base/format/arrival-words.ts";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 import { useRead } from "../../base/use-read.ts";
-import { isOffered, type OfferedMethod } from "./deposit-steps.ts";
+import { offeredMethods, type OfferedMethod } from "./deposit-steps.ts";
 import { dotted } from "../../base/format/dotted.ts";
 
 type Method = ResponseOf<typeof listDepositMethods>["items"][number];
@@ -64,7 +65,7 @@ export function MethodStep({ asset, chosen, onNext, onOtherWallet }: MethodStepP
           <ChoiceStep<string>
             label={intl.formatMessage({ id: "apex.deposit.methodTitle" })}
             chosen={chosen}
-            onNext={(method, options) => isOffered(method) && onNext(method, options)}
+            onNext={(method, options) => isOneOf(offeredMethods, method) && onNext(method, options)}
             choices={items.map((item) => {
               const look = isNamed(item.method) ? looks[item.method] : undefined;
               const Icon = look?.Icon ?? Coins;
@@ -77,7 +78,8 @@ export function MethodStep({ asset, chosen, onNext, onOtherWallet }: MethodStepP
               };
             })}
           />
-          {!items.some(({ method, available }) => available && isOffered(method)) && otherWallet}
+          {!items.some(({ method, available }) => available && isOneOf(offeredMethods, method)) &&
+            otherWallet}
         </div>
       )}
     </Loaded>
@@ -90,7 +92,9 @@ function whyNot(
 ): string | undefined {
   if (!available)
     return unavailableReason ?? intl.formatMessage({ id: "apex.deposit.methodUnavailable" });
-  return isOffered(method) ? undefined : intl.formatMessage({ id: "apex.deposit.methodNotLanded" });
+  return isOneOf(offeredMethods, method)
+    ? undefined
+    : intl.formatMessage({ id: "apex.deposit.methodNotLanded" });
 }
 
 /** "No fee · Arrives within 5 minutes · From ₦500.00" */

@@ -73,7 +73,7 @@ export const Ready: Story = {
   parameters: { msw: [ways, known, quiet, asks, stands(askedPhone)] },
 };
 
-/** From the number to the request on the phone. */
+/** The whole flow, from the number to the request on the phone. */
 export const Walk: Story = {
   ...Ready,
   name: "Walk",

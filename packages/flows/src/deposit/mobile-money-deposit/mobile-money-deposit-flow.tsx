@@ -11,7 +11,7 @@ import { useIntl } from "react-intl";
 import type { FiatDepositEvent } from "../../parts/fiat-deposit/deposit-words.ts";
 import { DepositAmount } from "../../parts/fiat-deposit/deposit-amount.tsx";
 import { FiatDepositFlow } from "../../parts/fiat-deposit/fiat-deposit-flow.tsx";
-import type { FlowProps } from "../../base/flow/define-flow.ts";
+import type { FlowEvents, FlowProps } from "../../base/flow/define-flow.ts";
 import { useFlow, type FlowState } from "../../base/flow/use-flow.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { useRead } from "../../base/use-read.ts";
@@ -30,7 +30,7 @@ import { NumberStep } from "./number-step.tsx";
 import { isAsked, PhoneStep, useMobileMoneyDeposit } from "./phone-step.tsx";
 import { writtenContact } from "@apex/contract/phones/written-contact";
 
-export interface MobileMoneyDepositFlowProps extends FlowProps<void, FiatDepositEvent> {
+export interface MobileMoneyDepositFlowProps extends FlowProps, FlowEvents<FiatDepositEvent> {
   asset: Asset;
 }
 

@@ -87,7 +87,7 @@ export const Ready: Story = {
   },
 };
 
-/** From the amount to the merchant’s account. */
+/** The whole flow, from the amount to the merchant’s account. */
 export const Walk: Story = {
   ...Ready,
   play: async ({ canvas, userEvent }) => {

@@ -6,7 +6,7 @@ import {
 } from "@apex/contract/deposits/p2p-deposits";
 import { useEffect, useEffectEvent, useMemo } from "react";
 import { useIntl } from "react-intl";
-import type { FlowProps } from "../../base/flow/define-flow.ts";
+import type { FlowEvents, FlowProps } from "../../base/flow/define-flow.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { useFlow } from "../../base/flow/use-flow.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
@@ -21,7 +21,7 @@ import { ofDeposit, useP2pDeposit, useRunningP2p } from "./use-p2p-deposit.ts";
 import { useStateAct } from "../../base/use-state-act.ts";
 import { WaitStep } from "./wait-step.tsx";
 
-export interface P2pDepositFlowProps extends FlowProps<void, FiatDepositEvent> {
+export interface P2pDepositFlowProps extends FlowProps, FlowEvents<FiatDepositEvent> {
   asset: Asset;
 }
 

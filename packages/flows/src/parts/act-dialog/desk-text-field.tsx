@@ -49,7 +49,7 @@ export function DeskTextField<
   );
 }
 
-/** Why a member of staff acts. */
+/** The reason that a member of staff gives for an act. */
 export function ReasonField<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, string>,

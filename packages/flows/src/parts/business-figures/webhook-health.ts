@@ -3,7 +3,7 @@ import { useRead } from "../../base/use-read.ts";
 
 /** Numbers of webhooks. */
 export interface WebhookHealth {
-  /** All webhooks, on or off. */
+  /** All webhooks, including those that are switched off. */
   count: number;
   on: number;
   /** Webhooks whose deliveries fail, or that were switched off for that. */

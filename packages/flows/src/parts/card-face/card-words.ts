@@ -19,20 +19,17 @@ import type { Status } from "@apex/ui/status-chip/status-chip";
 import type { IntlShape } from "react-intl";
 import type { MessageId } from "../../base/words/message-ids.ts";
 
-const known = <const Words extends readonly string[]>(words: Words, word: string) =>
-  words.find((one): one is Words[number] => one === word);
-
 /** A status of a newer server counts as one without actions. */
 export function knownStatus({ status }: Pick<Card, "status">): CardStatus {
-  return known(cardStatuses, status) ?? "blocked";
+  return cardStatuses.find((known) => known === status) ?? "blocked";
 }
 
 export function knownNetwork({ network }: Pick<Card, "network">): CardNetwork {
-  return known(cardNetworks, network) ?? "visa";
+  return cardNetworks.find((known) => known === network) ?? "visa";
 }
 
 export function knownColour({ colour }: Pick<Card, "colour">): CardColour {
-  return known(cardColours, colour) ?? "petrol";
+  return cardColours.find((known) => known === colour) ?? "petrol";
 }
 
 export const networkNames: Readonly<Record<CardNetwork, string>> = {
@@ -65,12 +62,12 @@ export function numberLine(card: Pick<Card, "network" | "lastFour">): string {
 
 /** The reason of a decline, as a sentence. */
 export function reasonWords(reason: string, intl: IntlShape): string {
-  const name = known(declineReasons, reason) ?? "other";
+  const name = declineReasons.find((known) => known === reason) ?? "other";
   return intl.formatMessage({ id: `apex.cards.reason-${name}` satisfies MessageId });
 }
 
 export function categoryWords(category: string, intl: IntlShape): string {
-  const name = known(merchantCategories, category) ?? "other";
+  const name = merchantCategories.find((known) => known === category) ?? "other";
   return intl.formatMessage({ id: `apex.cards.category-${name}` satisfies MessageId });
 }
 
@@ -84,7 +81,7 @@ export function transactionTitle(
   { kind, merchant }: Pick<CardTransaction, "kind" | "merchant">,
   intl: IntlShape,
 ): string {
-  const name = known(cardTransactionKinds, kind) ?? "payment";
+  const name = cardTransactionKinds.find((known) => known === kind) ?? "payment";
   if (merchant === undefined)
     return intl.formatMessage({ id: `apex.cards.kind-${name}` satisfies MessageId });
   return name === "refund"
@@ -100,7 +97,7 @@ const stateLooks = {
 } as const satisfies Record<string, Status>;
 
 export function stateLook({ state }: Pick<CardTransaction, "state">, intl: IntlShape) {
-  const name = known(cardTransactionStates, state) ?? "settled";
+  const name = cardTransactionStates.find((known) => known === state) ?? "settled";
   const id = `apex.cards.state-${name}` satisfies MessageId;
   return { status: stateLooks[name], words: intl.formatMessage({ id }) };
 }

@@ -8,7 +8,7 @@ const choices = ["1", "2", "3", "4", "5"] as const;
 export interface StarRatingProps {
   /** The question to rate. */
   title: string;
-  /** Chosen, from 1 to 5; undefined while nothing is. */
+  /** The chosen number of stars, from 1 to 5; undefined before a choice. */
   stars: number | undefined;
   /** True if the server has stored a rating. */
   isKept: boolean;

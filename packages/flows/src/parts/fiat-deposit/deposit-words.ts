@@ -1,8 +1,8 @@
 import type { Asset } from "@apex/contract/assets";
 import type { Transaction } from "@apex/contract/transactions/transaction";
-import type { Verification } from "@apex/client/events";
 import type { IntlShape } from "react-intl";
 import { assetInText } from "../asset-words/use-asset-name.ts";
+import type { VerificationEvent } from "../verification/verification-event.ts";
 
 /** The events of a deposit that its host acts on. */
 export type FiatDepositEvent =
@@ -10,7 +10,7 @@ export type FiatDepositEvent =
   | { name: "other-method" }
   /** Goes to the deposit's page. */
   | { name: "open-transaction"; transaction: Transaction }
-  | { name: "verification-required"; verification: Verification }
+  | VerificationEvent
   /** A held deposit is checked at a provider: the host goes to its page. */
   | { name: "verify-at"; url: string };
 

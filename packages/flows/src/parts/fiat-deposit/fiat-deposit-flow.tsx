@@ -3,13 +3,15 @@ import type { Asset } from "@apex/contract/assets";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import type { FlowProps } from "../../base/flow/define-flow.ts";
+import type { FlowEvents, FlowProps } from "../../base/flow/define-flow.ts";
 import type { FlowState } from "../../base/flow/use-flow.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 import { assetName } from "../asset-words/use-asset-name.ts";
-import { MoneyFlow, type MoneyFlowProps, type MoneyStep } from "../money-order/money-flow.tsx";
+import { FramedFlow, type FramedFlowProps } from "../money-order/framed-flow.tsx";
+import type { FramedStep } from "../money-order/use-money-flow.ts";
 import type { Needs } from "../verification/use-missing.ts";
 import type { FiatDepositEvent } from "./deposit-words.ts";
+import { askingToVerify } from "../verification/verification-event.ts";
 
 /** The actions that the steps of a deposit ask of its flow and of the host. */
 export interface DepositActions {
@@ -20,15 +22,15 @@ export interface DepositActions {
   onDone: () => void;
 }
 
-export interface FiatDepositFlowProps<Answers extends object, Step extends MoneyStep> extends Pick<
-  MoneyFlowProps<Answers, Step>,
+export interface FiatDepositFlowProps<Answers extends object, Step extends FramedStep> extends Pick<
+  FramedFlowProps<Answers, Step>,
   "words"
 > {
   flow: FlowState<Answers, Step>;
-  host: Omit<FlowProps<void, FiatDepositEvent>, "place" | "onPlace">;
+  host: Omit<FlowProps, "place" | "onPlace"> & FlowEvents<FiatDepositEvent>;
   /** The call that begins the deposit. */
   call: Needs["calls"][number];
-  /** The receiving wallet. Its payment rail may require further verification. */
+  /** The asset of the receiving wallet, which may require further verification. */
   asset: Asset;
   /** The name of the deposit method. */
   name: MessageId;
@@ -37,7 +39,7 @@ export interface FiatDepositFlowProps<Answers extends object, Step extends Money
 }
 
 /** The frame of a fiat deposit. It closes without a question, and its first step leads back to the other methods. */
-export function FiatDepositFlow<Answers extends object, Step extends MoneyStep>({
+export function FiatDepositFlow<Answers extends object, Step extends FramedStep>({
   flow,
   host: { onEvent, onDone, ...host },
   call,
@@ -48,26 +50,26 @@ export function FiatDepositFlow<Answers extends object, Step extends MoneyStep>(
 }: FiatDepositFlowProps<Answers, Step>) {
   const intl = useIntl();
   const way = intl.formatMessage({ id: name });
-  const onOtherMethod = () => onEvent?.({ name: "other-method" });
+  const onOtherMethod = () => onEvent({ name: "other-method" });
   const actions: DepositActions = {
-    onVerify: (verification) => onEvent?.({ name: "verification-required", verification }),
+    onVerify: askingToVerify(onEvent),
     onOtherMethod,
-    onOpen: (transaction) => onEvent?.({ name: "open-transaction", transaction }),
-    onVerifyAt: (url) => onEvent?.({ name: "verify-at", url }),
+    onOpen: (transaction) => onEvent({ name: "open-transaction", transaction }),
+    onVerifyAt: (url) => onEvent({ name: "verify-at", url }),
     onDone: () => {
       flow.discard();
       onDone();
     },
   };
   return (
-    <MoneyFlow
+    <FramedFlow
       flow={flow}
       host={host}
       isMoneyOut={false}
       isLossy={false}
       name={way}
       words={words}
-      needs={{ calls: [call], rail: asset, onVerify: actions.onVerify }}
+      needs={{ calls: [call], asset, onVerify: actions.onVerify }}
       before={[
         {
           id: "deposit-wallet",
@@ -83,6 +85,6 @@ export function FiatDepositFlow<Answers extends object, Step extends MoneyStep>(
       onBackOut={onOtherMethod}
     >
       {() => children(actions)}
-    </MoneyFlow>
+    </FramedFlow>
   );
 }

@@ -8,7 +8,8 @@ import { useIntl } from "react-intl";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import type { MessageId } from "../../base/words/message-ids.ts";
-import { MoneyFlow, type MoneyFlowProps, type MoneyStep } from "../money-order/money-flow.tsx";
+import { FramedFlow, type FramedFlowProps } from "../money-order/framed-flow.tsx";
+import type { FramedStep } from "../money-order/use-money-flow.ts";
 import { BrandTile } from "./brand-tile.tsx";
 import { writtenCards } from "./gift-card-words.ts";
 
@@ -20,8 +21,11 @@ interface NamedBrand {
 export interface GiftCardFlowProps<
   Brand extends NamedBrand,
   Answers extends object,
-  Step extends MoneyStep,
-> extends Pick<MoneyFlowProps<Answers, Step>, "flow" | "host" | "onDone" | "isMoneyOut" | "needs"> {
+  Step extends FramedStep,
+> extends Pick<
+  FramedFlowProps<Answers, Step>,
+  "flow" | "host" | "onDone" | "isMoneyOut" | "needs"
+> {
   brands: UseQueryResult<{ items: readonly Brand[] }, ApexError>;
   brandId: string;
   /** The cards that were chosen. */
@@ -43,7 +47,7 @@ export interface GiftCardFlowProps<
 export function GiftCardFlow<
   Brand extends NamedBrand,
   Answers extends object,
-  Step extends MoneyStep,
+  Step extends FramedStep,
 >({
   brands,
   brandId,
@@ -58,7 +62,7 @@ export function GiftCardFlow<
   const brand = brands.data?.items.find(({ id }) => id === brandId);
   const isUnknown = brands.data !== undefined && !brand;
   return (
-    <MoneyFlow
+    <FramedFlow
       {...flow}
       {...(!isUnknown && { needs })}
       name={
@@ -100,6 +104,6 @@ export function GiftCardFlow<
           }
         </Loaded>
       )}
-    </MoneyFlow>
+    </FramedFlow>
   );
 }

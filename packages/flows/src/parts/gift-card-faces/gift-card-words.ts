@@ -16,12 +16,9 @@ interface SystemLine {
   readonly text: string;
 }
 
-const known = <const Words extends readonly string[]>(words: Words, word: string) =>
-  words.find((one): one is Words[number] => one === word);
-
 /** The name of a card's form. An unknown form is shown as the server wrote it. */
 export function formWords(form: string, intl: IntlShape): string {
-  const name = known(giftCardForms, form);
+  const name = giftCardForms.find((known) => known === form);
   return name === undefined
     ? form
     : intl.formatMessage({ id: `apex.gift-cards.form-${name}` satisfies MessageId });
@@ -50,14 +47,15 @@ export function tradeLook(
       status: "needs-you",
       words: intl.formatMessage({ id: "apex.gift-cards.status-needs-you" }),
     };
-  const name = known(tradeStatuses, status);
+  const name = tradeStatuses.find((known) => known === status);
   if (name === undefined) return { status: "progress", words: status };
   const id = `apex.gift-cards.status-${name}` satisfies MessageId;
   return { status: looks[name], words: intl.formatMessage({ id }) };
 }
 
 export function reasonWords(reason: string, intl: IntlShape): string {
-  const name: RejectionReason | "other" = known(rejectionReasons, reason) ?? "other";
+  const name: RejectionReason | "other" =
+    rejectionReasons.find((known) => known === reason) ?? "other";
   return intl.formatMessage({ id: `apex.gift-cards.reason-${name}` satisfies MessageId });
 }
 
@@ -70,7 +68,7 @@ export function arrivedTrader({ event, text }: SystemLine): string | undefined {
 /** The words of a system line. */
 export function eventWords(line: SystemLine, trader: string | undefined, intl: IntlShape): string {
   const { event, text } = line;
-  const name: TradeEvent | "other" = known(tradeEvents, event ?? "") ?? "other";
+  const name: TradeEvent | "other" = tradeEvents.find((known) => known === event) ?? "other";
   return intl.formatMessage(
     { id: `apex.gift-cards.event-${name}` satisfies MessageId },
     {

@@ -1,10 +1,10 @@
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { displayStateOf } from "../transaction-row/display-state.ts";
 
-/** What a held deposit needs from the customer: the sender's details, an answer to a question, or an ID document. */
+/** The things that a held deposit can need from the customer: the sender's details, an answer to a question, or an ID document. */
 export type Asked = "sender" | "question" | "document";
 
-/** What the customer has to give now; `undefined` if nothing is asked. */
+/** The thing that the customer has to give now; undefined if nothing is asked. */
 export function askedOf({ type, status, details }: Transaction): Asked | undefined {
   const { hold, holdReason } = details;
   const isAsked = hold

@@ -48,7 +48,7 @@ export function maxOf(terms: MoneyTerms): string {
   return tightestBound(terms).bound.amount;
 }
 
-/** Why an amount above zero cannot be sent under these terms; undefined if it can. */
+/** The reason why an amount above zero cannot be sent under these terms; undefined if it can. */
 export function refusalOf(amount: Money, terms: MoneyTerms): AmountBounded | undefined {
   if (minorOf(amount) < minorOf(terms.minimum))
     return { code: "below-minimum", bound: terms.minimum };

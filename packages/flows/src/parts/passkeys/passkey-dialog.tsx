@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import { errorSentence } from "../../base/errors/error-words.ts";
 import { useAttempt } from "../../base/errors/use-attempt.ts";
-import { useTelling } from "../../base/errors/told-errors.ts";
+import { useShownError } from "../../base/errors/shown-errors.ts";
 import { passkeyProblemOf, type PasskeyProblem } from "../security-code/ask-passkey.ts";
 import { passkeyProblemWords } from "../security-code/passkey-problem-words.ts";
 
@@ -49,7 +49,7 @@ export function PasskeyDialog({ make, onClose }: PasskeyDialogProps) {
   };
   const sentence =
     state.name === "error" && state.error ? errorSentence(state.error, intl) : undefined;
-  useTelling(sentence);
+  useShownError(sentence);
   const Icon = icons[state.name];
   const isOver = state.name === "success" || state.name === "already-there";
   return (

@@ -34,7 +34,7 @@ function PhoneForm({
 }: NewAccountProps & { operators: readonly MobileMoneyOperator[] }) {
   const intl = useIntl();
   const { user } = useClient().session.getState();
-  // If the operators are in several countries, no number is wrong before one of them is chosen.
+  // If the operators are in several countries, a number cannot be wrong before an operator is chosen.
   const [home, ...more] = new Set(operators.map(({ country }) => country));
   const countryOf = (id: string) =>
     operators.find((operator) => operator.id === id)?.country ??

@@ -14,7 +14,7 @@ export interface PhotoPickerProps {
   error?: string | undefined;
 }
 
-/** Takes photos, and shows what became of each. */
+/** Accepts photos, and shows the state of each. */
 export function PhotoPicker({ label, photos, upload, error }: PhotoPickerProps) {
   const intl = useIntl();
   const addresses = useStoredImages(photos.map(({ id }) => id));
@@ -49,7 +49,7 @@ function standing(
   return { error: refusalWords(refused, intl) };
 }
 
-/** Why a photo is not taken. */
+/** The reason why a photo is refused. */
 export function refusalWords(
   refused: NonNullable<UnkeptPhoto["refused"]>,
   intl: IntlShape,

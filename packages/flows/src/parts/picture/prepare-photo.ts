@@ -1,3 +1,4 @@
+import { isOneOf } from "@apex/contract/known-words";
 import { uploadRule } from "@apex/contract/uploads/image-rules";
 import type { ValidationCode } from "@apex/contract/validation-codes";
 import { imageTypes } from "./picked-image.ts";
@@ -62,7 +63,7 @@ function doubtOf(picture: ImageBitmap): PreparedPhoto["doubt"] {
 /** The file itself if the server accepts its type and size; else a smaller JPG, in the best quality that fits. */
 async function madeSmaller(file: File, picture: ImageBitmap): Promise<Blob | undefined> {
   const share = longestPx / Math.max(picture.width, picture.height);
-  const isTaken = imageTypes.some((type) => type === file.type);
+  const isTaken = isOneOf(imageTypes, file.type);
   if (isTaken && file.size <= uploadRule.bytesMax && share >= 1) return file;
   const { canvas } = drawn(picture, Math.min(1, share));
   for (const quality of qualities) {

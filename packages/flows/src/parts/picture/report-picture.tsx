@@ -7,7 +7,7 @@ import { imageTypes, whyRefused } from "./picked-image.ts";
 
 export interface PickedImage {
   file: File;
-  /** Why the call would not take it. */
+  /** The reason why the call refused it. */
   refused: ValidationCode | undefined;
 }
 

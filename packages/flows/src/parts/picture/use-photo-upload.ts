@@ -99,7 +99,7 @@ export function usePhotoUpload(
   const { upload, forget } = useLastingUpload((id) =>
     setOthers((list) => list.map((one) => (one.id === id ? { ...one, isStopped: true } : one))),
   );
-  const settle = (id: string, refused?: UnkeptPhoto["refused"]) =>
+  const endUpload = (id: string, refused?: UnkeptPhoto["refused"]) =>
     setOthers((list) =>
       refused === undefined
         ? list.filter((one) => one.id !== id)
@@ -107,22 +107,22 @@ export function usePhotoUpload(
     );
   const addOne = async (file: File, { id }: UnkeptPhoto) => {
     const prepared = await preparePhoto(file);
-    if ("refused" in prepared) return settle(id, prepared.refused);
+    if ("refused" in prepared) return endUpload(id, prepared.refused);
     const { fingerprint, doubt } = prepared;
     const { kept: before, coming } = known.current;
     if (coming.has(fingerprint) || before.some((photo) => photo.fingerprint === fingerprint))
-      return settle(id, "twice");
-    if (before.length + coming.size >= chatImagesMax) return settle(id, "too-many-images");
+      return endUpload(id, "twice");
+    if (before.length + coming.size >= chatImagesMax) return endUpload(id, "too-many-images");
     coming.add(fingerprint);
     try {
       const image = await upload(await base64Of(prepared.file), id);
       const kept = { id: image.id, name: file.name, sizeBytes: prepared.file.size, fingerprint };
       onChange((list) => [...list, { ...kept, ...(doubt && { doubt }) }]);
-      settle(id);
+      endUpload(id);
     } catch (thrown) {
       coming.delete(fingerprint);
       const issue = toApexError(thrown).issues.at(0)?.code;
-      settle(id, refusals.find((code) => code === issue) ?? "unsent");
+      endUpload(id, refusals.find((code) => code === issue) ?? "unsent");
     }
   };
   const add = async (files: readonly File[]) => {
@@ -139,7 +139,7 @@ export function usePhotoUpload(
     add: (files) => void add(files),
     remove: (id) => {
       forget(id);
-      settle(id);
+      endUpload(id);
       onChange((list) => list.filter((one) => one.id !== id));
     },
   };

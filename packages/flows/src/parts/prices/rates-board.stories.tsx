@@ -75,7 +75,7 @@ export const ClosedMarket: Story = {
   },
 };
 
-/** A source that asks to be named has a link beside its rates. */
+/** A source that requires credit has a link beside its rates. */
 export const NamedSource: Story = {
   parameters: {
     msw: rateCalls({

@@ -12,11 +12,11 @@ export interface SavedCardProps {
   /** An avatar or a coin, 40 px. */
   face: ReactNode;
   title: string;
-  /** What the item is, under its title. */
+  /** The kind of item, under its title. */
   facts: ReactNode;
   /** False for members who may only look. */
   actions: SavedCardActions | false;
-  /** Its number or address, and when it was used. */
+  /** The item's number or address, and its last use. */
   children?: ReactNode;
 }
 

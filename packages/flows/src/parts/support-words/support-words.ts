@@ -34,13 +34,9 @@ export const topicIcons: Readonly<Record<SupportTopic, IconType>> = {
   security: ShieldCheck,
 };
 
-function known<Word extends string>(words: readonly Word[], word: string): Word | undefined {
-  return words.find((one) => one === word);
-}
-
 /** A topic from an address or an answer; undefined for an unknown one. */
 export function topicOf(text: string | null): SupportTopic | undefined {
-  return text === null ? undefined : known(supportTopics, text);
+  return text === null ? undefined : supportTopics.find((known) => known === text);
 }
 
 export function topicWords(topic: string, intl: IntlShape): string {
@@ -53,7 +49,7 @@ export function topicWords(topic: string, intl: IntlShape): string {
 /** The name of a kind of problem. The screen provides the words of the domain "complaints". */
 export function complaintWords(type: string, intl: IntlShape): string {
   if (isKnownComplaintType(type)) return intl.formatMessage({ id: complaintTypeWords[type] });
-  const name = known(ownTypes, type);
+  const name = ownTypes.find((known) => known === type);
   return name === undefined
     ? type
     : intl.formatMessage({ id: `apex.support.type-${name}` satisfies MessageId });
@@ -76,7 +72,7 @@ const looks = {
 
 /** A conversation's status as a chip; one from a newer server counts as in progress. */
 export function ticketLook(status: string, intl: IntlShape): { status: Status; words: string } {
-  const name = known(ticketStatuses, status);
+  const name = ticketStatuses.find((known) => known === status);
   if (name === undefined) return { status: "progress", words: status };
   const id = `apex.support.status-${name}` satisfies MessageId;
   return { status: looks[name], words: intl.formatMessage({ id }) };
@@ -84,6 +80,6 @@ export function ticketLook(status: string, intl: IntlShape): { status: Status; w
 
 /** The words of a system line. */
 export function eventWords({ event }: ChatMessage, agent: string, intl: IntlShape): string {
-  const name: TicketEvent | "other" = known(ticketEvents, event ?? "") ?? "other";
+  const name: TicketEvent | "other" = ticketEvents.find((known) => known === event) ?? "other";
   return intl.formatMessage({ id: `apex.support.event-${name}` satisfies MessageId }, { agent });
 }

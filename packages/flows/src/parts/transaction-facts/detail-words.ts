@@ -4,7 +4,7 @@ import type { WordsOfDomain } from "../../base/words/message-ids.ts";
 
 type WordsId = keyof WordsOfDomain["transaction-facts"];
 
-/** Why money came back, or never went, by the server's code. */
+/** The reasons why money came back or was never sent, by the server's code. */
 const reasonWords = {
   "name-mismatch": "apex.transaction-facts.reason-name-mismatch",
   "review-threshold": "apex.transaction-facts.reason-review-threshold",

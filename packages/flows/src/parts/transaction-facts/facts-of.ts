@@ -93,14 +93,14 @@ function particularsOf(transaction: Transaction, writer: FactWriter): Fact[] {
     : correction === undefined
       ? undefined
       : correctionLabels;
-  const isSettled = displayStateOf(transaction.status) === "done";
+  const isDone = displayStateOf(transaction.status) === "done";
   const own = new Set<Particular>(kind.particulars);
   const others = particularNames.filter((name) => !own.has(name) && name !== "asset");
   return [...own, ...others].flatMap((name) => {
     const told = textOf(name, transaction, writer);
     if (told === undefined || told.text === "") return [];
     const id =
-      (isSettled ? undefined : kind.openLabels?.[name]) ??
+      (isDone ? undefined : kind.openLabels?.[name]) ??
       kind.labels?.[name] ??
       special?.[name] ??
       particulars[name];

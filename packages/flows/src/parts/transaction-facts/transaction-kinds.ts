@@ -65,6 +65,22 @@ const onChain = ["network", "address", "memo", "transactionHash"] as const;
 const atBank = ["bank", "accountNumber", "paymentMethod"] as const;
 const paidBy = ["paymentMethod", "wallet"] as const;
 const phone = { receiver: "apex.transaction-facts.factPhone" } as const;
+const airtime = {
+  particulars: ["expectedBy", "provider", "receiver", "plan", ...paidBy],
+  labels: phone,
+  receipt: "airtime-success",
+} as const;
+/** Bills that are paid for a customer's number, and that may be answered with a token of units. */
+const meterBill = [
+  "expectedBy",
+  "provider",
+  "plan",
+  "accountNumber",
+  "receiver",
+  "unit",
+  "quantity",
+  ...paidBy,
+] as const;
 const trade = ["offer", "quantity", "asset", "unit", "provider", "wallet"] as const;
 const traded = {
   offer: "apex.transaction-facts.factPair",
@@ -99,16 +115,7 @@ export const transactionKinds: Readonly<Record<TransactionType, TransactionKind>
     receipt: "deposit",
   },
   "utility-bill-payment": {
-    particulars: [
-      "expectedBy",
-      "provider",
-      "plan",
-      "accountNumber",
-      "receiver",
-      "unit",
-      "quantity",
-      ...paidBy,
-    ],
+    particulars: meterBill,
     labels: {
       plan: "apex.transaction-facts.factMeterType",
       accountNumber: "apex.transaction-facts.factMeter",
@@ -134,27 +141,10 @@ export const transactionKinds: Readonly<Record<TransactionType, TransactionKind>
     particulars: ["receiver", "sender", "purpose", "network", "wallet", "note"],
     receipt: "transfer",
   },
-  "airtime-purchase": {
-    particulars: ["expectedBy", "provider", "receiver", "plan", ...paidBy],
-    labels: phone,
-    receipt: "airtime-success",
-  },
-  "airtime-top-up": {
-    particulars: ["expectedBy", "provider", "receiver", "plan", ...paidBy],
-    labels: phone,
-    receipt: "airtime-success",
-  },
+  "airtime-purchase": airtime,
+  "airtime-top-up": airtime,
   "bill-purchase": {
-    particulars: [
-      "expectedBy",
-      "provider",
-      "plan",
-      "accountNumber",
-      "receiver",
-      "unit",
-      "quantity",
-      ...paidBy,
-    ],
+    particulars: meterBill,
     labels: {
       plan: "apex.transaction-facts.factMeterType",
       accountNumber: "apex.transaction-facts.factCustomerNumber",

@@ -14,8 +14,8 @@ import { useRead } from "../../base/use-read.ts";
 export interface Needs {
   /** The calls that the flow makes at its end. Their contracts list the verifications that the server may ask for. */
   calls: readonly Pick<Endpoint, "errors">[];
-  /** The asset whose payment rails it uses, where that is known on entry. */
-  rail?: Asset | undefined;
+  /** The asset that the flow moves, if that is known on entry: payments in naira require a BVN. */
+  asset?: Asset | undefined;
   /** Opens the prompt in which something is verified. */
   onVerify: (verification: Verification) => void;
   /** Wraps the list of missing verifications, to show it within the page. Default: the list alone. */
@@ -46,7 +46,7 @@ export function useMissing(needs: Needs | undefined): readonly Need[] | undefine
   const { user } = client.session.getState();
   const codes = needs?.calls.flatMap(({ errors }) => errors) ?? [];
   const asked = new Set<Proof | undefined>(codes.map((code) => verificationOfCode[code]));
-  const asksBvn = asked.has("identity") && needs?.rail !== undefined && asksForBvn(needs.rail);
+  const asksBvn = asked.has("identity") && needs?.asset !== undefined && asksForBvn(needs.asset);
   const profile = useQuery({
     ...profileOf(client),
     ...(user && { initialData: { profile: user } }),

@@ -11,7 +11,7 @@ import { useRead } from "../../base/use-read.ts";
 import { useWalletName } from "../asset-words/use-asset-name.ts";
 
 export interface PayingWalletProps extends Omit<ChoiceStepProps<Asset>, "choices"> {
-  /** Only wallets of this kind. */
+  /** Limits the choice to wallets of this kind. */
   category: WalletSummary["category"] | undefined;
   /** Shown if no such wallet holds money. */
   empty: { title: string; body: string };

@@ -7,9 +7,7 @@ import { addressesPageSize } from "@apex/contract/limits";
 import { Button } from "@apex/ui/button/button";
 import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
-import { useEffect, useState, type ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { useIntl } from "react-intl";
 import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
@@ -20,6 +18,7 @@ import { useAddressDraft } from "./address-draft.ts";
 import { AddressEditor } from "./address-editor.tsx";
 import { AddressCard } from "./address-card.tsx";
 import { AllowListSwitch } from "./allow-list-switch.tsx";
+import { TitledPage } from "../../base/flow/titled-page.tsx";
 
 export interface AddressBookProps {
   onTitle?: (title: string) => void;
@@ -31,7 +30,6 @@ export interface AddressBookProps {
 function AddressBookScreen({ onTitle, headingLevel = 1 }: AddressBookProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.address-book.title" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   const written = useAddressDraft();
   const canSave = useAllowed("withdrawals", "create");
   const book = useRead(listAddresses, { query: { page: 1, perPage: addressesPageSize } });
@@ -51,16 +49,16 @@ function AddressBookScreen({ onTitle, headingLevel = 1 }: AddressBookProps) {
     </Button>
   );
   return (
-    <Page>
-      <PageHeader
-        title={title}
-        headingLevel={headingLevel}
-        description={intl.formatMessage({ id: "apex.address-book.lead" })}
-        actions={book.data?.total !== 0 && add}
-      />
+    <TitledPage
+      title={title}
+      headingLevel={headingLevel}
+      description={intl.formatMessage({ id: "apex.address-book.lead" })}
+      actions={book.data?.total !== 0 && add}
+      onTitle={onTitle}
+    >
       <AllowListSwitch />
       <Entries add={add} onEdit={(entry) => written.keep(() => ({ id: entry.id, entry }))} />
-    </Page>
+    </TitledPage>
   );
 }
 

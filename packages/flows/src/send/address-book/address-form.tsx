@@ -39,7 +39,7 @@ import type { EntryBody } from "./address-editor.tsx";
 
 export interface AddressFormProps {
   addressId: string;
-  /** The way on where the entry is not there any more. */
+  /** The next step if the entry was deleted in the meantime. */
   anew: ReactElement;
   /** The values typed before the code was asked for. */
   wanted: EntryBody | undefined;

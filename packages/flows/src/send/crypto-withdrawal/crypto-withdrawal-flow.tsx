@@ -1,4 +1,3 @@
-import type { Verification } from "@apex/client/events";
 import type { Asset } from "@apex/contract/assets";
 import { networkFacts, type Network } from "@apex/contract/networks";
 import type { FeeLevel } from "@apex/contract/networks/list-networks";
@@ -6,10 +5,11 @@ import { createCryptoWithdrawal } from "@apex/contract/crypto-withdrawals/create
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { useMemo, type ReactNode } from "react";
 import { useIntl } from "react-intl";
-import type { FlowProps } from "../../base/flow/define-flow.ts";
+import type { FlowEvents, FlowProps } from "../../base/flow/define-flow.ts";
 import { useBeginDraft } from "../../base/flow/use-flow.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { MoneyFlow, useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
+import { FramedFlow } from "../../parts/money-order/framed-flow.tsx";
+import { useMoneyFlow } from "../../parts/money-order/use-money-flow.ts";
 import { resultOf } from "../../parts/money-order/order-result.ts";
 import { orderProps } from "../../parts/money-order/order-props.ts";
 import type { When } from "../../parts/money-order/when.tsx";
@@ -29,6 +29,10 @@ import {
 import { otherFamily } from "../../parts/crypto-address/address-family.ts";
 import { NetworkStep } from "./network-step.tsx";
 import { Whereabouts } from "./whereabouts.tsx";
+import {
+  askingToVerify,
+  type VerificationEvent,
+} from "../../parts/verification/verification-event.ts";
 
 /** The events that a withdrawal's host handles. */
 export type CryptoWithdrawalEvent =
@@ -41,10 +45,10 @@ export type CryptoWithdrawalEvent =
   | { name: "schedule"; draft: string }
   /** Goes to the transaction's page. */
   | { name: "open-transaction"; transaction: Transaction }
-  /** A verification is missing (406). Raised again after the host has closed its prompt. */
-  | { name: "verification-required"; verification: Verification };
+  | VerificationEvent;
 
-export interface CryptoWithdrawalFlowProps extends FlowProps<Transaction, CryptoWithdrawalEvent> {
+export interface CryptoWithdrawalFlowProps
+  extends FlowProps<Transaction>, FlowEvents<CryptoWithdrawalEvent> {
   /** The wallet from the page's address, which skips its choice. */
   asset?: Asset | undefined;
   /** The time of the payment, from the page's address. */
@@ -60,8 +64,7 @@ function CryptoWithdrawalFlowScreen({ asset, when, ...props }: CryptoWithdrawalF
     props,
   );
   const { step, answers } = flow;
-  const onVerify = (verification: Verification) =>
-    onEvent?.({ name: "verification-required", verification });
+  const onVerify = askingToVerify(onEvent);
   const body = (onClose: () => void): ReactNode => {
     switch (step.name) {
       case "wallet":
@@ -75,7 +78,7 @@ function CryptoWithdrawalFlowScreen({ asset, when, ...props }: CryptoWithdrawalF
               title: intl.formatMessage({ id: "apex.crypto-withdrawal.walletsEmptyTitle" }),
               body: intl.formatMessage({ id: "apex.crypto-withdrawal.walletsEmptyBody" }),
             }}
-            onAddMoney={() => onEvent?.({ name: "add-money" })}
+            onAddMoney={() => onEvent({ name: "add-money" })}
           />
         );
       case "network":
@@ -95,8 +98,8 @@ function CryptoWithdrawalFlowScreen({ asset, when, ...props }: CryptoWithdrawalF
             typed={answers.typed ?? { address: "", memo: "", noMemo: false }}
             onType={(typed) => flow.save({ typed })}
             onNext={(to) => flow.next({ destination: to })}
-            onTransfer={(username) => onEvent?.({ name: "transfer", asset: step.asset, username })}
-            onOpenBook={() => onEvent?.({ name: "open-address-book" })}
+            onTransfer={(username) => onEvent({ name: "transfer", asset: step.asset, username })}
+            onOpenBook={() => onEvent({ name: "open-address-book" })}
             onOtherNetwork={() => flow.goTo("network")}
           />
         );
@@ -110,7 +113,7 @@ function CryptoWithdrawalFlowScreen({ asset, when, ...props }: CryptoWithdrawalF
             typedAmount,
             asked: flow.asked,
           });
-          onEvent?.({ name: "schedule", draft: beginDraft(scheduleDraft, begun) });
+          onEvent({ name: "schedule", draft: beginDraft(scheduleDraft, begun) });
         };
         return (
           <AmountStep
@@ -157,14 +160,14 @@ function CryptoWithdrawalFlowScreen({ asset, when, ...props }: CryptoWithdrawalF
             transaction={step.sent}
             lead={<Whereabouts transaction={step.sent} />}
             onDone={onClose}
-            onOpen={() => onEvent?.({ name: "open-transaction", transaction: step.sent })}
+            onOpen={() => onEvent({ name: "open-transaction", transaction: step.sent })}
             onAgain={() => flow.restart(againWith(answers, step.sent), "amount")}
           />
         );
     }
   };
   return (
-    <MoneyFlow
+    <FramedFlow
       flow={flow}
       host={props}
       onDone={props.onDone}
@@ -173,7 +176,7 @@ function CryptoWithdrawalFlowScreen({ asset, when, ...props }: CryptoWithdrawalF
       name={intl.formatMessage({ id: "apex.crypto-withdrawal.name" })}
     >
       {body}
-    </MoneyFlow>
+    </FramedFlow>
   );
 }
 

@@ -165,7 +165,7 @@ function Conversion({ from, missing, onVerify, onOther }: ConversionProps) {
           onRefused={(code) => {
             if (code === "quote-expired") setEndedId(quote.id);
           }}
-          // The wallet is read again and has enough, so this step disappears by itself.
+          // The wallet is read again and then has enough, so this step closes by itself.
           onSent={() => undefined}
           newPrice={{
             label: intl.formatMessage({ id: "apex.payments.convertAgain" }),

@@ -6,11 +6,12 @@ import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
-import type { FlowProps } from "../../base/flow/define-flow.ts";
+import type { FlowEvents, FlowProps } from "../../base/flow/define-flow.ts";
 import type { FlowState } from "../../base/flow/use-flow.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { MoneyFlow, useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
+import { FramedFlow } from "../../parts/money-order/framed-flow.tsx";
+import { useMoneyFlow } from "../../parts/money-order/use-money-flow.ts";
 import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
 import { ReviewEnd } from "../../parts/money-order/review-end.tsx";
 import { WalletRow } from "../../parts/money-order/wallet-row.tsx";
@@ -28,15 +29,17 @@ import {
   type PayStep,
 } from "./pay-steps.ts";
 import { dotted } from "../../base/format/dotted.ts";
+import {
+  askingToVerify,
+  type VerificationEvent,
+} from "../../parts/verification/verification-event.ts";
 
 /** The events that a payment's host handles. */
 export type PayEvent =
   /** Goes to the transaction's page. */
-  | { name: "open-transaction"; transaction: Transaction }
-  /** A verification is missing (406). Raised again after the host has closed its prompt. */
-  | { name: "verification-required"; verification: Verification };
+  { name: "open-transaction"; transaction: Transaction } | VerificationEvent;
 
-export interface PayFlowProps extends FlowProps<Transaction, PayEvent> {
+export interface PayFlowProps extends FlowProps<Transaction>, FlowEvents<PayEvent> {
   request: PaymentRequest;
   /** Reads the link again. */
   onLook: () => void;
@@ -52,7 +55,7 @@ function PayFlowScreen({ request, onLook, ...props }: PayFlowProps) {
   const isForNobody = request.isOwn || request.status !== "open" || request.addressee === "other";
   const isClosed = isForNobody && !order?.isOut && !sent;
   return (
-    <MoneyFlow
+    <FramedFlow
       flow={flow}
       host={props}
       onDone={props.onDone}
@@ -62,9 +65,8 @@ function PayFlowScreen({ request, onLook, ...props }: PayFlowProps) {
       {...(!isClosed && {
         needs: {
           calls: [payPaymentLink],
-          rail: request.asset,
-          onVerify: (verification) =>
-            props.onEvent?.({ name: "verification-required", verification }),
+          asset: request.asset,
+          onVerify: askingToVerify(props.onEvent),
           within: (list, missing) => (
             <AskedPayment request={request}>
               {list}
@@ -93,14 +95,14 @@ function PayFlowScreen({ request, onLook, ...props }: PayFlowProps) {
           />
         )
       }
-    </MoneyFlow>
+    </FramedFlow>
   );
 }
 
 interface OpenStepProps {
   request: PaymentRequest;
   flow: FlowState<PayAnswers, PayStep>;
-  onEvent: ((event: PayEvent) => void) | undefined;
+  onEvent: (event: PayEvent) => void;
   onClose: () => void;
   /** Reads the link again, after the server has refused it as closed. */
   onLook: () => void;
@@ -109,8 +111,7 @@ interface OpenStepProps {
 /** The open step. */
 function OpenStep({ request, flow, onEvent, onClose, onLook }: OpenStepProps) {
   const { step } = flow;
-  const onVerify = (verification: Verification) =>
-    onEvent?.({ name: "verification-required", verification });
+  const onVerify = askingToVerify(onEvent);
   switch (step.name) {
     case "amount":
       return (
@@ -137,7 +138,7 @@ function OpenStep({ request, flow, onEvent, onClose, onLook }: OpenStepProps) {
         <ResultStep
           transaction={step.sent}
           onDone={onClose}
-          onOpen={() => onEvent?.({ name: "open-transaction", transaction: step.sent })}
+          onOpen={() => onEvent({ name: "open-transaction", transaction: step.sent })}
         />
       );
   }

@@ -34,7 +34,16 @@ const request: PaymentRequest = { ...paymentRequest, addressee: "you" };
 function Page() {
   return (
     <FlowHost>
-      {(at) => <PayPage {...at} code={request.code} isSignedIn onDone={fn()} onExit={fn()} />}
+      {(at) => (
+        <PayPage
+          {...at}
+          code={request.code}
+          isSignedIn
+          onDone={fn()}
+          onExit={fn()}
+          onEvent={fn()}
+        />
+      )}
     </FlowHost>
   );
 }

@@ -7,9 +7,7 @@ import {
 import { Button } from "@apex/ui/button/button";
 import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
-import { useEffect, useState, type ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { useIntl } from "react-intl";
 import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
@@ -22,6 +20,7 @@ import { AccountEditor } from "./account-editor.tsx";
 import { accountTitle, SavedAccountCard } from "./saved-account-card.tsx";
 import { SavedPeople } from "./saved-people.tsx";
 import { RenameAccount } from "./rename-account.tsx";
+import { TitledPage } from "../../base/flow/titled-page.tsx";
 
 export interface SavedAccountsProps {
   onTitle?: (title: string) => void;
@@ -35,7 +34,6 @@ export interface SavedAccountsProps {
 function SavedAccountsScreen({ onTitle, headingLevel = 1, onVerify }: SavedAccountsProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.saved-accounts.title" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   const added = useAccountDraft();
   const canSave = useAllowed("withdrawals", "create");
   const known = useRead(listFiatBeneficiaries, { query: {} });
@@ -54,16 +52,16 @@ function SavedAccountsScreen({ onTitle, headingLevel = 1, onVerify }: SavedAccou
     </Button>
   );
   return (
-    <Page>
-      <PageHeader
-        title={title}
-        headingLevel={headingLevel}
-        description={intl.formatMessage({ id: "apex.saved-accounts.lead" })}
-        actions={known.data?.saved.length !== 0 && add}
-      />
+    <TitledPage
+      title={title}
+      headingLevel={headingLevel}
+      description={intl.formatMessage({ id: "apex.saved-accounts.lead" })}
+      actions={known.data?.saved.length !== 0 && add}
+      onTitle={onTitle}
+    >
       <Accounts add={add} />
       <SavedPeople />
-    </Page>
+    </TitledPage>
   );
 }
 

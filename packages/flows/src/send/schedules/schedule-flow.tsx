@@ -4,9 +4,9 @@ import { saveSchedule, type Schedule } from "@apex/contract/schedules/schedules"
 import { dateInZone } from "@apex/contract/schedules/zone-time";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import type { FlowProps } from "../../base/flow/define-flow.ts";
+import type { FlowEvents, FlowProps } from "../../base/flow/define-flow.ts";
 import { useFlow, type FlowState } from "../../base/flow/use-flow.ts";
-import { MoneyFlow } from "../../parts/money-order/money-flow.tsx";
+import { FramedFlow } from "../../parts/money-order/framed-flow.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PayeeStep, type Elsewhere } from "./payee-step.tsx";
 import { valuesOfPlan } from "../../parts/planned-payment/plan-values.ts";
@@ -21,6 +21,10 @@ import {
   targetOfRecipient,
 } from "../../parts/planned-payment/payment-target.ts";
 import { WalletSelect } from "./wallet-select.tsx";
+import {
+  askingToVerify,
+  type VerificationEvent,
+} from "../../parts/verification/verification-event.ts";
 
 /** The events that a new schedule's host handles. */
 export type ScheduleEvent =
@@ -28,26 +32,24 @@ export type ScheduleEvent =
   | { name: "elsewhere"; way: Elsewhere }
   /** Goes to the new schedule. */
   | { name: "open-schedule"; place: Pick<Schedule, "category" | "id"> }
-  /** A verification is missing (406). Raised again after the host has closed its prompt. */
-  | { name: "verification-required"; verification: Verification };
+  | VerificationEvent;
 
-export type ScheduleFlowProps = FlowProps<Schedule, ScheduleEvent>;
+export type ScheduleFlowProps = FlowProps<Schedule> & FlowEvents<ScheduleEvent>;
 
 function ScheduleFlowScreen(props: ScheduleFlowProps) {
   const intl = useIntl();
   const flow = useFlow(scheduleFlow, props);
   const { before = [], target, asset, saved } = flow.answers;
   return (
-    <MoneyFlow
+    <FramedFlow
       flow={flow}
       host={saved ? { ...props, onExit: () => props.onDone(saved) } : props}
       isMoneyOut
       needs={{
         calls: [saveSchedule],
         // A bill needs no BVN, because it is not paid to a person.
-        rail: target?.kind === "bill" ? undefined : asset,
-        onVerify: (verification) =>
-          props.onEvent?.({ name: "verification-required", verification }),
+        asset: target?.kind === "bill" ? undefined : asset,
+        onVerify: askingToVerify(props.onEvent),
       }}
       name={intl.formatMessage({ id: "apex.schedules.flowName" })}
       before={before.map((id) => ({ id, ...stepBefore(id, flow.answers, intl) }))}
@@ -55,7 +57,7 @@ function ScheduleFlowScreen(props: ScheduleFlowProps) {
         before.length === 0
           ? undefined
           : () =>
-              props.onEvent?.({
+              props.onEvent({
                 name: "elsewhere",
                 way: target?.kind === "address" ? "crypto" : "account",
               })
@@ -64,7 +66,7 @@ function ScheduleFlowScreen(props: ScheduleFlowProps) {
       {(onClose) => (
         <OpenStep key={flow.draftKey} flow={flow} onEvent={props.onEvent} onClose={onClose} />
       )}
-    </MoneyFlow>
+    </FramedFlow>
   );
 }
 
@@ -79,8 +81,7 @@ interface OpenStepProps {
 function OpenStep({ flow, onEvent, onClose }: OpenStepProps) {
   const client = useClient();
   const { step, answers } = flow;
-  const onVerify = (verification: Verification) =>
-    onEvent?.({ name: "verification-required", verification });
+  const onVerify = askingToVerify(onEvent);
   switch (step.name) {
     case "payee": {
       const usual: Asset = answers.asset ?? client.session.getState().user?.preferredAsset ?? "NGN";
@@ -92,7 +93,7 @@ function OpenStep({ flow, onEvent, onClose }: OpenStepProps) {
             flow.next(withTarget(answers, targetOfRecipient(recipient), usual))
           }
           onAccount={(one) => flow.next(withTarget(answers, targetOfBeneficiary(one), one.asset))}
-          onElsewhere={(way) => onEvent?.({ name: "elsewhere", way })}
+          onElsewhere={(way) => onEvent({ name: "elsewhere", way })}
         />
       );
     }
@@ -118,7 +119,7 @@ function OpenStep({ flow, onEvent, onClose }: OpenStepProps) {
         <ResultStep
           schedule={step.saved}
           onDone={onClose}
-          onOpen={() => onEvent?.({ name: "open-schedule", place: placeOf(step.saved) })}
+          onOpen={() => onEvent({ name: "open-schedule", place: placeOf(step.saved) })}
           onAnother={() => flow.restart({}, "payee")}
         />
       );

@@ -37,7 +37,7 @@ function RefusedStory({ wanted }: RefusedStoryProps) {
   };
   return (
     <FlowHost step="review" draft={{ flow: "schedule", answers }}>
-      {(at) => <ScheduleFlow {...at} onDone={fn()} onExit={fn()} />}
+      {(at) => <ScheduleFlow {...at} onDone={fn()} onExit={fn()} onEvent={fn()} />}
     </FlowHost>
   );
 }
@@ -57,7 +57,8 @@ type Story = StoryObj<typeof meta>;
 /** The page of a schedule that exists, and the new one that it may lead to. */
 function DetailStory({ wanted }: RefusedStoryProps) {
   const [place, onPlace] = useState<Place>();
-  if (place) return <ScheduleFlow {...{ place, onPlace }} onDone={fn()} onExit={fn()} />;
+  if (place)
+    return <ScheduleFlow {...{ place, onPlace }} onDone={fn()} onExit={fn()} onEvent={fn()} />;
   return (
     <ScheduleDetail
       id={wanted.id}

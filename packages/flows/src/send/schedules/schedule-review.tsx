@@ -32,7 +32,7 @@ export interface ScheduleReviewProps {
   onAnew?: () => void;
   /** True if the schedule makes no payments until it is resumed. Default false. */
   isPaused?: boolean;
-  /** Where the code was sent, if the caller keeps that over a reload. */
+  /** The code's receiver, if the caller keeps it over a reload. */
   code?: Pick<SecurityCodeProps, "sent" | "onSent">;
   onChange: () => void;
   /** Goes to the choice of another payee, if there is one. */

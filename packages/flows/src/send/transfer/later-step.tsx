@@ -23,6 +23,7 @@ import type { OpenStepProps, Transfer } from "./open-step.tsx";
 import { newOrder, type TransferAnswers, type TransferStep } from "./transfer-steps.ts";
 import { UserStep } from "../../parts/payee/user-step.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { askingToVerify } from "../../parts/verification/verification-event.ts";
 
 type LaterStepProps = OpenStepProps<Exclude<TransferStep, { name: "wallet" | "type" }>>;
 
@@ -31,8 +32,7 @@ function LaterStepScreen({ step, flow, onEvent, onClose }: LaterStepProps) {
   const { answers } = flow;
   const payee = answers.order?.payee;
   const recipient = payee?.kind === "user" ? payee.recipient : undefined;
-  const onVerify = (verification: Verification) =>
-    onEvent?.({ name: "verification-required", verification });
+  const onVerify = askingToVerify(onEvent);
   switch (step.name) {
     case "bvn":
       // Reading the verification again ends the step as soon as the server says that the BVN is verified.
@@ -51,7 +51,7 @@ function LaterStepScreen({ step, flow, onEvent, onClose }: LaterStepProps) {
           typed={answers.typedAccount}
           onType={(typedAccount) => flow.save({ typedAccount })}
           onNext={(payee) => flow.next({ payee })}
-          onOpenSaved={() => onEvent?.({ name: "open-saved-accounts" })}
+          onOpenSaved={() => onEvent({ name: "open-saved-accounts" })}
           onVerify={onVerify}
         />
       );
@@ -85,7 +85,7 @@ function LaterStepScreen({ step, flow, onEvent, onClose }: LaterStepProps) {
         <ResultStep
           transaction={step.sent}
           onDone={onClose}
-          onOpen={() => onEvent?.({ name: "open-transaction", transaction: step.sent })}
+          onOpen={() => onEvent({ name: "open-transaction", transaction: step.sent })}
           onAgain={() => flow.restart(...againWith(answers, step.sent))}
         >
           {resultOf(step.sent) === "done" && recipient && !recipient.saved && (
@@ -117,7 +117,7 @@ function OpenAmount({
     const target = scheduleTargetOf(payee, typed.saveAs.trim());
     const begun = scheduleBegun(target, asset, { ...typed, when, asked: flow.asked });
     const draft = beginDraft(scheduleDraft, begun);
-    onEvent?.({ name: "schedule", draft });
+    onEvent({ name: "schedule", draft });
   };
   return (
     <AmountStep

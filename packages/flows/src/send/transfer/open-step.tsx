@@ -1,5 +1,4 @@
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
-import type { Verification } from "@apex/client/events";
 import type { Asset } from "@apex/contract/assets";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
@@ -10,6 +9,7 @@ import type { FlowState } from "../../base/flow/use-flow.ts";
 import { PayingWallet, type PayingWalletProps } from "../../parts/wallet-choice/paying-wallet.tsx";
 import { withAsset, withType, type TransferAnswers, type TransferStep } from "./transfer-steps.ts";
 import { TypeStep } from "./type-step.tsx";
+import type { VerificationEvent } from "../../parts/verification/verification-event.ts";
 
 /**
  * The rest of the flow loads this long after the first question has its data, in milliseconds, so as not to delay it.
@@ -31,8 +31,7 @@ export type TransferEvent =
   | { name: "schedule"; draft: string }
   /** Goes to the transaction's page. */
   | { name: "open-transaction"; transaction: Transaction }
-  /** A verification is missing (406). Raised again after the host has closed its prompt. */
-  | { name: "verification-required"; verification: Verification };
+  | VerificationEvent;
 
 export type Transfer = FlowState<TransferAnswers, TransferStep>;
 
@@ -41,7 +40,7 @@ export interface OpenStepProps<Step = TransferStep> {
   /** The kind of wallet from the address, which limits the choice. */
   category?: PayingWalletProps["category"];
   flow: Transfer;
-  onEvent: ((event: TransferEvent) => void) | undefined;
+  onEvent: (event: TransferEvent) => void;
   onClose: () => void;
 }
 
@@ -75,7 +74,7 @@ export function OpenStep(props: OpenStepProps) {
           title: intl.formatMessage({ id: "apex.transfer.walletsEmptyTitle" }),
           body: intl.formatMessage({ id: "apex.transfer.walletsEmptyBody" }),
         }}
-        onAddMoney={() => onEvent?.({ name: "add-money" })}
+        onAddMoney={() => onEvent({ name: "add-money" })}
       />
     );
   if (step.name === "type")
@@ -84,7 +83,7 @@ export function OpenStep(props: OpenStepProps) {
         asset={step.asset}
         type={answers.type}
         onNext={(type) => flow.next(withType(answers, type))}
-        onCrypto={() => onEvent?.({ name: "withdraw-crypto", asset: step.asset })}
+        onCrypto={() => onEvent({ name: "withdraw-crypto", asset: step.asset })}
       />
     );
   return (

@@ -10,16 +10,18 @@ import { Notice } from "@apex/ui/notice/notice";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
-import type { FlowProps } from "../../base/flow/define-flow.ts";
-import { MoneyFlow, useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
+import type { FlowEvents, FlowProps } from "../../base/flow/define-flow.ts";
+import { FramedFlow } from "../../parts/money-order/framed-flow.tsx";
+import { useMoneyFlow } from "../../parts/money-order/use-money-flow.ts";
 import type { When } from "../../parts/money-order/when.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useRead } from "../../base/use-read.ts";
 import { OpenStep, type OpenStepProps, type TransferEvent } from "./open-step.tsx";
 import { transferFlow, type TransferType } from "./transfer-steps.ts";
 import { useGivenPayment } from "./use-given-payment.ts";
+import { askingToVerify } from "../../parts/verification/verification-event.ts";
 
-export interface TransferFlowProps extends FlowProps<Transaction, TransferEvent> {
+export interface TransferFlowProps extends FlowProps<Transaction>, FlowEvents<TransferEvent> {
   /** The wallet from the address, chosen already. */
   asset?: Asset | undefined;
   /** The kind of wallet from the address, which limits the choice. */
@@ -65,7 +67,7 @@ function TransferFlowScreen({
     props,
   );
   return (
-    <MoneyFlow
+    <FramedFlow
       flow={flow}
       host={props}
       onDone={props.onDone}
@@ -73,9 +75,8 @@ function TransferFlowScreen({
       // With all its steps, the flow asks for the BVN in one of them.
       needs={{
         calls: [createTransfer, createBankWithdrawal, createMobileMoneyWithdrawal],
-        rail: type && asset,
-        onVerify: (verification) =>
-          props.onEvent?.({ name: "verification-required", verification }),
+        asset: type && asset,
+        onVerify: askingToVerify(props.onEvent),
       }}
       // Money to a person is sent, never withdrawn.
       name={intl.formatMessage({
@@ -107,7 +108,7 @@ function TransferFlowScreen({
           </>
         )
       }
-    </MoneyFlow>
+    </FramedFlow>
   );
 }
 

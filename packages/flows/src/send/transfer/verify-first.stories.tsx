@@ -33,7 +33,7 @@ export const VerifyFirst: Story = {
   },
 };
 
-/** The rails of the wallet in the address need a BVN too. */
+/** Payments from the wallet in the address require a BVN too. */
 export const VerifyFirstForNaira: Story = {
   args: { asset: "NGN", type: "bank" },
   parameters: { msw: transferCalls(mock(readVerification, { response: unverified })) },

@@ -54,7 +54,7 @@ export const Ready: Story = {
   parameters: { msw: [sends, mock(resetPassword, { response: {} })] },
 };
 
-/** From the address to the new password. */
+/** The whole flow, from the email address to the new password. */
 export const Walk: Story = {
   ...Ready,
   play: async ({ canvas, userEvent, args }) => {

@@ -10,7 +10,7 @@ import { NewPasswordStep } from "./new-password-step.tsx";
 import { ResetIdentifierStep } from "./reset-identifier-step.tsx";
 import { resetPasswordFlow, type ResetPasswordStep } from "./reset-password-steps.ts";
 
-export interface ResetPasswordFlowProps extends Omit<FlowProps<string>, "onExit" | "onEvent"> {
+export interface ResetPasswordFlowProps extends Omit<FlowProps<string>, "onExit"> {
   /** The field's initial value. */
   identifier?: string | undefined;
 }

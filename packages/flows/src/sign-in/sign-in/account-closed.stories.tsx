@@ -27,7 +27,7 @@ export const RejectedAccountClosed: Story = {
   },
   render: () => (
     <FlowHost step="password" draft={{ flow: "sign-in", answers }}>
-      {(at) => <SignInFlow {...at} onDone={fn()} />}
+      {(at) => <SignInFlow {...at} onDone={fn()} onEvent={fn()} />}
     </FlowHost>
   ),
   play: async ({ canvas, userEvent }) => {

@@ -46,7 +46,7 @@ const meta = {
   },
   render: ({ step, answers, onDone }: StoryArgs) => (
     <FlowHost step={step} draft={answers && { flow: "sign-in", answers }}>
-      {(at) => <SignInFlow {...at} onDone={onDone} />}
+      {(at) => <SignInFlow {...at} onDone={onDone} onEvent={fn()} />}
     </FlowHost>
   ),
 } satisfies Meta<StoryArgs>;

@@ -21,7 +21,7 @@ const meta = {
   args: { onDone: fn() },
   render: ({ step, answers, ...told }: StoryArgs) => (
     <FlowHost step={step} draft={answers && { flow: "sign-in", answers }}>
-      {(at) => <SignInFlow {...at} {...told} />}
+      {(at) => <SignInFlow {...at} {...told} onEvent={fn()} />}
     </FlowHost>
   ),
 } satisfies Meta<StoryArgs>;
@@ -46,7 +46,7 @@ export const Ready: Story = {
   parameters: { msw: [exists, signedIn] },
 };
 
-/** From the address to the end of signing in. */
+/** The whole flow, from the email address to the end of the sign-in. */
 export const Walk: Story = {
   ...Ready,
   play: async ({ canvas, userEvent, args }) => {

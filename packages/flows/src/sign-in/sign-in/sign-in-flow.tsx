@@ -9,7 +9,7 @@ import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { AuthFrame } from "../../parts/auth-frame/auth-frame.tsx";
 import { useClient } from "../../base/client-context.ts";
-import type { FlowProps } from "../../base/flow/define-flow.ts";
+import type { FlowEvents, FlowProps } from "../../base/flow/define-flow.ts";
 import { useFlow } from "../../base/flow/use-flow.ts";
 import { SocialButtons, type SocialStarted } from "../../parts/social-buttons/social-buttons.tsx";
 import { MoreWords } from "../../base/words/words-provider.tsx";
@@ -33,10 +33,8 @@ const SecondStep = lazyPart(() =>
 /** Goes to the sign-up or to the password reset, with the typed identifier: the host may hand it on. */
 export type SignInEvent = { name: "create-account" | "reset-password"; identifier: string };
 
-export interface SignInFlowProps extends Omit<
-  FlowProps<SessionRecord | undefined, SignInEvent>,
-  "onExit"
-> {
+export interface SignInFlowProps
+  extends Omit<FlowProps<SessionRecord | undefined>, "onExit">, FlowEvents<SignInEvent> {
   /** Adds a way back to the first step. Default: none. */
   onExit?: (() => void) | undefined;
   /** The field's initial value. */
@@ -102,9 +100,7 @@ function SignInFlowScreen({
         return (
           <AccountNotFound
             identifier={step.identifier}
-            onCreate={() =>
-              props.onEvent?.({ name: "create-account", identifier: step.identifier })
-            }
+            onCreate={() => props.onEvent({ name: "create-account", identifier: step.identifier })}
             onOther={() => flow.goTo("identifier")}
           />
         );
@@ -119,9 +115,7 @@ function SignInFlowScreen({
             }}
             onSignedIn={() => leave(undefined)}
             onOtherAccount={() => flow.goTo("identifier")}
-            onForgot={() =>
-              props.onEvent?.({ name: "reset-password", identifier: step.identifier })
-            }
+            onForgot={() => props.onEvent({ name: "reset-password", identifier: step.identifier })}
           />
         );
       case "second-step":

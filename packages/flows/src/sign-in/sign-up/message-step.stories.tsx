@@ -46,7 +46,7 @@ const meta = {
   args: { step: "message", answers: given, onDone: fn() },
   render: ({ step, answers, onDone }: StoryArgs) => (
     <FlowHost step={step} draft={answers && { flow: "sign-up", answers }}>
-      {(at) => <SignUpFlow {...at} takesMessages onDone={onDone} />}
+      {(at) => <SignUpFlow {...at} takesMessages onDone={onDone} onEvent={fn()} />}
     </FlowHost>
   ),
 } satisfies Meta<StoryArgs>;

@@ -26,7 +26,7 @@ const meta = {
   args: { onDone: fn() },
   render: ({ step, answers, ...rest }: StoryArgs) => (
     <FlowHost step={step} draft={answers && { flow: "sign-up", answers }}>
-      {(at) => <SignUpFlow {...at} {...rest} />}
+      {(at) => <SignUpFlow {...at} {...rest} onEvent={fn()} />}
     </FlowHost>
   ),
 } satisfies Meta<StoryArgs>;
@@ -74,7 +74,7 @@ export const Ready: Story = {
   },
 };
 
-/** From the password’s rules to the code. */
+/** The whole flow, from the password’s rules to the code. */
 export const Walk: Story = {
   ...Ready,
   play: async ({ canvas, userEvent, args }) => {

@@ -6,7 +6,7 @@ import { PlaceButton } from "../../base/places/place-button.tsx";
 import { PlaceLink } from "../../base/places/place-link.tsx";
 import { AuthFrame } from "../../parts/auth-frame/auth-frame.tsx";
 import { useClient } from "../../base/client-context.ts";
-import type { FlowProps } from "../../base/flow/define-flow.ts";
+import type { FlowEvents, FlowProps } from "../../base/flow/define-flow.ts";
 import { useFlow } from "../../base/flow/use-flow.ts";
 import { SocialButtons, type SocialStarted } from "../../parts/social-buttons/social-buttons.tsx";
 import { kindOfIdentifier } from "../../parts/verification/identifier-field.tsx";
@@ -26,7 +26,8 @@ export type SignUpEvent =
   | { name: "code-sent"; sent: CodeSent }
   | { name: "sign-in"; identifier: string };
 
-export interface SignUpFlowProps extends Omit<FlowProps<SignUpOutcome, SignUpEvent>, "onExit"> {
+export interface SignUpFlowProps
+  extends Omit<FlowProps<SignUpOutcome>, "onExit">, FlowEvents<SignUpEvent> {
   /** Adds a way back to the first step. Default: none. */
   onExit?: (() => void) | undefined;
   /** The field's initial value. */
@@ -93,7 +94,7 @@ function SignUpFlowScreen({
         return (
           <AccountAlreadyExists
             identifier={step.identifier}
-            onSignIn={() => props.onEvent?.({ name: "sign-in", identifier: step.identifier })}
+            onSignIn={() => props.onEvent({ name: "sign-in", identifier: step.identifier })}
             onOther={() => flow.goTo("account")}
           />
         );
@@ -122,7 +123,7 @@ function SignUpFlowScreen({
             contact={step.identifier}
             onContact={(corrected) => flow.save({ identifier: corrected })}
             onDone={() => leave("proved")}
-            onSent={(sent) => props.onEvent?.({ name: "code-sent", sent })}
+            onSent={(sent) => props.onEvent({ name: "code-sent", sent })}
           />
         );
     }

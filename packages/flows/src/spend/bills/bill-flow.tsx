@@ -6,11 +6,12 @@ import type { Transaction } from "@apex/contract/transactions/transaction";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
-import type { FlowProps } from "../../base/flow/define-flow.ts";
+import type { FlowEvents, FlowProps } from "../../base/flow/define-flow.ts";
 import { useBeginDraft, type FlowState } from "../../base/flow/use-flow.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useRead } from "../../base/use-read.ts";
-import { MoneyFlow, useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
+import { FramedFlow } from "../../parts/money-order/framed-flow.tsx";
+import { useMoneyFlow } from "../../parts/money-order/use-money-flow.ts";
 import { orderProps } from "../../parts/money-order/order-props.ts";
 import type { ScheduleTarget } from "../../parts/planned-payment/payment-target.ts";
 import { scheduleBegun, scheduleDraft } from "../../parts/planned-payment/schedule-draft.ts";
@@ -29,6 +30,10 @@ import { kindWords } from "./bill-words.ts";
 import { CustomerStep } from "./customer-step.tsx";
 import { ResultStep } from "./result-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
+import {
+  askingToVerify,
+  type VerificationEvent,
+} from "../../parts/verification/verification-event.ts";
 
 /** The events that a bill's host handles. */
 export type BillEvent =
@@ -36,10 +41,9 @@ export type BillEvent =
   | { name: "schedule"; draft: string }
   /** Goes to the transaction's page. */
   | { name: "open-transaction"; transaction: Transaction }
-  /** A verification is missing (406). Raised again after the host has closed its prompt. */
-  | { name: "verification-required"; verification: Verification };
+  | VerificationEvent;
 
-export interface BillFlowProps extends FlowProps<Transaction, BillEvent> {
+export interface BillFlowProps extends FlowProps<Transaction>, FlowEvents<BillEvent> {
   kind: BillKind;
   /** The payee from the address, whose last bill is repeated. An unknown one is ignored. */
   repeat?: string | undefined;
@@ -64,15 +68,14 @@ function BillFlowScreen({ kind, repeat, ...props }: BillFlowProps) {
     props,
   );
   return (
-    <MoneyFlow
+    <FramedFlow
       flow={flow}
       host={props}
       onDone={props.onDone}
       isMoneyOut
       needs={{
         calls: [payBill],
-        onVerify: (verification) =>
-          props.onEvent?.({ name: "verification-required", verification }),
+        onVerify: askingToVerify(props.onEvent),
       }}
       name={intl.formatMessage({ id: kindWords[kind].name })}
     >
@@ -83,14 +86,14 @@ function BillFlowScreen({ kind, repeat, ...props }: BillFlowProps) {
           <OpenStep kind={kind} flow={flow} onEvent={props.onEvent} onClose={onClose} />
         )
       }
-    </MoneyFlow>
+    </FramedFlow>
   );
 }
 
 interface OpenStepProps {
   kind: BillKind;
   flow: FlowState<BillAnswers, BillStep>;
-  onEvent: ((event: BillEvent) => void) | undefined;
+  onEvent: (event: BillEvent) => void;
   onClose: () => void;
 }
 
@@ -98,8 +101,7 @@ interface OpenStepProps {
 function OpenStep({ kind, flow, onEvent, onClose }: OpenStepProps) {
   const { locale } = useIntl();
   const { step, answers } = flow;
-  const onVerify = (verification: Verification) =>
-    onEvent?.({ name: "verification-required", verification });
+  const onVerify = askingToVerify(onEvent);
   switch (step.name) {
     case "customer":
       return (
@@ -134,7 +136,7 @@ function OpenStep({ kind, flow, onEvent, onClose }: OpenStepProps) {
         <ResultStep
           transaction={step.sent}
           onDone={onClose}
-          onOpen={() => onEvent?.({ name: "open-transaction", transaction: step.sent })}
+          onOpen={() => onEvent({ name: "open-transaction", transaction: step.sent })}
           onAgain={() =>
             flow.restart(
               { customer, planId, typedAmount, order: order && newOrder(order) },
@@ -162,7 +164,7 @@ function OpenAmount({ kind, step: { customer }, flow, onEvent, onVerify }: OpenA
       typedAmount: typed,
       asked: flow.asked,
     });
-    onEvent?.({ name: "schedule", draft: beginDraft(scheduleDraft, begun) });
+    onEvent({ name: "schedule", draft: beginDraft(scheduleDraft, begun) });
   };
   return (
     <AmountStep

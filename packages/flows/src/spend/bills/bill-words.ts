@@ -7,7 +7,7 @@ type WordsId = keyof WordsOfDomain["bills"];
 interface KindWords {
   /** The flow's name. */
   readonly name: WordsId;
-  /** The title of its first step. */
+  /** The title of the flow's first step. */
   readonly who: WordsId;
   readonly provider: WordsId;
   readonly number: WordsId;

@@ -20,7 +20,7 @@ import { CardPage } from "./card-page.tsx";
 const meta = {
   title: "Flows/Cards/Block",
   component: CardPage,
-  args: { id: cardId, onTold: fn() },
+  args: { id: cardId, onSuccess: fn() },
 } satisfies Meta<typeof CardPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -38,7 +38,7 @@ export const Blocked: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByText(/This card is blocked/)).toBeVisible();
     await userEvent.click(canvas.getByRole("switch", { name: /Block this card/ }));
-    await waitFor(() => expect(args.onTold).toHaveBeenCalledWith("Card unblocked"));
+    await waitFor(() => expect(args.onSuccess).toHaveBeenCalledWith("Card unblocked"));
   },
 };
 

@@ -10,14 +10,14 @@ import { useAttempt } from "../../base/errors/use-attempt.ts";
 
 export interface BlockSwitchProps {
   card: Card;
-  onTold: ((words: string) => void) | undefined;
+  onSuccess: ((words: string) => void) | undefined;
 }
 
 /**
  * Blocks and unblocks a card. The switch changes at once, and back if the call is refused or its proof dismissed. Only
  * unblocking needs a proof: a lost card stops paying before its owner has found a code.
  */
-export function BlockSwitch({ card, onTold }: BlockSwitchProps) {
+export function BlockSwitch({ card, onSuccess }: BlockSwitchProps) {
   const intl = useIntl();
   const callChange = useChange();
   const stepUp = useStepUp();
@@ -32,7 +32,7 @@ export function BlockSwitch({ card, onTold }: BlockSwitchProps) {
           );
       if (done === undefined) return;
       await done.refreshed;
-      onTold?.(
+      onSuccess?.(
         intl.formatMessage({
           id: isBlocked ? "apex.cards.told-blocked" : "apex.cards.told-unblocked",
         }),

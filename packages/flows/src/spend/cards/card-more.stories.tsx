@@ -25,7 +25,7 @@ import { EditLabel } from "./edit-label.tsx";
 const meta = {
   title: "Flows/Cards/Manage",
   component: CardMore,
-  args: { id: cardId, onTold: fn(), onDeleted: fn() },
+  args: { id: cardId, onSuccess: fn(), onDeleted: fn() },
 } satisfies Meta<typeof CardMore>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -65,7 +65,7 @@ export const Pin: Story = {
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(screen.getByLabelText("Account password")).toBeInvalid());
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
-    await waitFor(() => expect(args.onTold).toHaveBeenCalledWith("PIN changed"));
+    await waitFor(() => expect(args.onSuccess).toHaveBeenCalledWith("PIN changed"));
   },
 };
 
@@ -90,7 +90,7 @@ export const PinWithoutPassword: Story = {
     await userEvent.type(screen.getByLabelText("Repeat the new PIN"), "1357");
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
     await userEvent.type(await screen.findByRole("textbox", { name: "Security code" }), "123456");
-    await waitFor(() => expect(args.onTold).toHaveBeenCalledWith("PIN changed"));
+    await waitFor(() => expect(args.onSuccess).toHaveBeenCalledWith("PIN changed"));
   },
 };
 
@@ -110,7 +110,7 @@ export const Limits: Story = {
     await userEvent.clear(month);
     await userEvent.type(month, "200");
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
-    await waitFor(() => expect(args.onTold).toHaveBeenCalledWith("Saved"));
+    await waitFor(() => expect(args.onSuccess).toHaveBeenCalledWith("Saved"));
   },
 };
 
@@ -128,7 +128,7 @@ export const BillingAddress: Story = {
     await waitFor(() => expect(city).toBeInvalid());
     await userEvent.type(city, "Lagos");
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
-    await waitFor(() => expect(args.onTold).toHaveBeenCalledWith("Saved"));
+    await waitFor(() => expect(args.onSuccess).toHaveBeenCalledWith("Saved"));
   },
 };
 
@@ -149,7 +149,7 @@ export const Terminate: Story = {
       ).toBeVisible(),
     );
     await userEvent.type(await screen.findByRole("textbox", { name: "Security code" }), "123456");
-    await waitFor(() => expect(args.onTold).toHaveBeenCalledWith("Card terminated"));
+    await waitFor(() => expect(args.onSuccess).toHaveBeenCalledWith("Card terminated"));
   },
 };
 
@@ -166,7 +166,7 @@ export const Delete: Story = {
 };
 
 export const Label: Story = {
-  render: ({ id, onTold }) => <EditLabel id={id} onTold={onTold} />,
+  render: ({ id, onSuccess }) => <EditLabel id={id} onSuccess={onSuccess} />,
   parameters: {
     msw: [cardMock(activeCard), mock(setCardLabel, { response: { card: activeCard } })],
   },
@@ -177,6 +177,6 @@ export const Label: Story = {
     await waitFor(() => expect(label).toBeInvalid());
     await userEvent.type(label, "Travel");
     await userEvent.click(canvas.getByRole("button", { name: "Save" }));
-    await waitFor(() => expect(args.onTold).toHaveBeenCalledWith("Card label updated"));
+    await waitFor(() => expect(args.onSuccess).toHaveBeenCalledWith("Card label updated"));
   },
 };

@@ -30,13 +30,13 @@ import { ProvedDialog } from "../../parts/security-code/proved-dialog.tsx";
 export interface CardMoreProps extends ScreenProps {
   id: string;
   /** Receives the words of a completed action, for a toast. */
-  onTold: (words: string) => void;
+  onSuccess: (words: string) => void;
   /** The card has been deleted. */
   onDeleted: () => void;
 }
 
 /** Every action on a card besides payments. */
-function CardMoreScreen({ id, onTold, onDeleted, onTitle, headingLevel = 1 }: CardMoreProps) {
+function CardMoreScreen({ id, onSuccess, onDeleted, onTitle, headingLevel = 1 }: CardMoreProps) {
   const intl = useIntl();
   return (
     <CardPageFrame
@@ -54,7 +54,7 @@ function CardMoreScreen({ id, onTold, onDeleted, onTitle, headingLevel = 1 }: Ca
       {({ card }) => (
         <>
           <CardFace card={card} />
-          <Actions card={card} onTold={onTold} onDeleted={onDeleted} />
+          <Actions card={card} onSuccess={onSuccess} onDeleted={onDeleted} />
         </>
       )}
     </CardPageFrame>
@@ -65,11 +65,11 @@ type Open = "pin" | "address" | "controls" | "terminate" | "delete";
 
 interface ActionsProps {
   card: Card;
-  onTold: (words: string) => void;
+  onSuccess: (words: string) => void;
   onDeleted: () => void;
 }
 
-function Actions({ card, onTold, onDeleted }: ActionsProps) {
+function Actions({ card, onSuccess, onDeleted }: ActionsProps) {
   const intl = useIntl();
   const [open, setOpen] = useState<Open>();
   const makeDefault = useAct(setDefaultCard);
@@ -90,7 +90,7 @@ function Actions({ card, onTold, onDeleted }: ActionsProps) {
   );
   return (
     <>
-      {isMade && <BlockSwitch card={card} onTold={onTold} />}
+      {isMade && <BlockSwitch card={card} onSuccess={onSuccess} />}
       {makeDefault.error && <ErrorView error={makeDefault.error} />}
       <RowList label={intl.formatMessage({ id: "apex.cards.moreTitle" })}>
         <PlaceRow
@@ -109,7 +109,7 @@ function Actions({ card, onTold, onDeleted }: ActionsProps) {
               makeDefault.mutate(
                 { params: { id: card.id }, body: {} },
                 {
-                  onSuccess: () => onTold(intl.formatMessage({ id: "apex.cards.told-default" })),
+                  onSuccess: () => onSuccess(intl.formatMessage({ id: "apex.cards.told-default" })),
                 },
               )
             }
@@ -125,7 +125,7 @@ function Actions({ card, onTold, onDeleted }: ActionsProps) {
         card={card}
         open={open}
         onClose={() => setOpen(undefined)}
-        onTold={onTold}
+        onSuccess={onSuccess}
         onDeleted={onDeleted}
       />
     </>
@@ -137,11 +137,11 @@ interface OpenDialogProps extends ActionsProps {
   onClose: () => void;
 }
 
-function OpenDialog({ card, open, onClose, onTold, onDeleted }: OpenDialogProps) {
+function OpenDialog({ card, open, onClose, onSuccess, onDeleted }: OpenDialogProps) {
   const intl = useIntl();
   const done = (id: "told-pin" | "told-saved" | "told-terminated" | "told-deleted") => () => {
     onClose();
-    onTold(intl.formatMessage({ id: `apex.cards.${id}` }));
+    onSuccess(intl.formatMessage({ id: `apex.cards.${id}` }));
   };
   switch (open) {
     case undefined:

@@ -23,7 +23,7 @@ import { CardPage } from "./card-page.tsx";
 const meta = {
   title: "Flows/Cards/Card",
   component: CardPage,
-  args: { id: cardId, onTold: fn() },
+  args: { id: cardId, onSuccess: fn() },
 } satisfies Meta<typeof CardPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

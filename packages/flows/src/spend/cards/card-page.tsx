@@ -33,11 +33,11 @@ const columns =
 export interface CardPageProps extends ScreenProps {
   id: string;
   /** Receives the words of a completed action, for a toast. */
-  onTold?: (words: string) => void;
+  onSuccess?: (words: string) => void;
 }
 
 /** A card: its face, its money, its outlook and its transactions. */
-function CardPageScreen({ id, onTold, onTitle, headingLevel = 1 }: CardPageProps) {
+function CardPageScreen({ id, onSuccess, onTitle, headingLevel = 1 }: CardPageProps) {
   const intl = useIntl();
   const { businessMs: nowMs } = useClient();
   const canChange = useAllowed("cards", "create");
@@ -60,7 +60,7 @@ function CardPageScreen({ id, onTold, onTitle, headingLevel = 1 }: CardPageProps
             {canChange ? (
               <>
                 <RevealableFace card={card} />
-                <Actions card={card} onTold={onTold} />
+                <Actions card={card} onSuccess={onSuccess} />
               </>
             ) : (
               <CardFace card={card} className="max-w-96" />
@@ -80,7 +80,7 @@ function CardPageScreen({ id, onTold, onTitle, headingLevel = 1 }: CardPageProps
   );
 }
 
-function Actions({ card, onTold }: { card: Card; onTold: CardPageProps["onTold"] }) {
+function Actions({ card, onSuccess }: { card: Card; onSuccess: CardPageProps["onSuccess"] }) {
   const intl = useIntl();
   const status = knownStatus(card);
   const isMade = status === "active" || status === "blocked";
@@ -101,7 +101,7 @@ function Actions({ card, onTold }: { card: Card; onTold: CardPageProps["onTold"]
               {intl.formatMessage({ id: "apex.cards.withdraw" })}
             </PlaceButton>
           </div>
-          <BlockSwitch card={card} onTold={onTold} />
+          <BlockSwitch card={card} onSuccess={onSuccess} />
         </>
       )}
       <PlaceButton to="cardMore" with={{ id: card.id }} variant="secondary" icon={<Settings />}>

@@ -15,13 +15,13 @@ import { CardPageFrame } from "./card-query.tsx";
 export interface EditLabelProps extends ScreenProps {
   id: string;
   /** Receives the words of a saved label, for a toast. */
-  onTold: (words: string) => void;
+  onSuccess: (words: string) => void;
 }
 
 const formSchema = z.object({ label: cardLabelSchema });
 
 /** Changes a card's label. */
-function EditLabelScreen({ id, onTold, onTitle, headingLevel = 1 }: EditLabelProps) {
+function EditLabelScreen({ id, onSuccess, onTitle, headingLevel = 1 }: EditLabelProps) {
   const intl = useIntl();
   return (
     <CardPageFrame
@@ -36,12 +36,12 @@ function EditLabelScreen({ id, onTold, onTitle, headingLevel = 1 }: EditLabelPro
       onTitle={onTitle}
       width="form"
     >
-      {({ card }) => <LabelForm card={card} onTold={onTold} />}
+      {({ card }) => <LabelForm card={card} onSuccess={onSuccess} />}
     </CardPageFrame>
   );
 }
 
-function LabelForm({ card, onTold }: { card: Card; onTold: EditLabelProps["onTold"] }) {
+function LabelForm({ card, onSuccess }: { card: Card; onSuccess: EditLabelProps["onSuccess"] }) {
   const intl = useIntl();
   const save = useAct(setCardLabel);
   const form = useApexForm({
@@ -49,7 +49,7 @@ function LabelForm({ card, onTold }: { card: Card; onTold: EditLabelProps["onTol
     defaultValues: { label: card.label },
     onSubmit: async (body) => {
       await save.mutateAsync({ params: { id: card.id }, body });
-      onTold(intl.formatMessage({ id: "apex.cards.told-labelled" }));
+      onSuccess(intl.formatMessage({ id: "apex.cards.told-labelled" }));
     },
   });
   return (

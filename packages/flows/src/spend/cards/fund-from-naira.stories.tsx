@@ -58,9 +58,16 @@ const meta = {
     >
       {(at) =>
         isNew ? (
-          <CreateCardFlow {...at} onDone={fn()} onExit={fn()} />
+          <CreateCardFlow {...at} onDone={fn()} onExit={fn()} onEvent={fn()} />
         ) : (
-          <MoveCardFlow {...at} action="fund" cardId={cardId} onDone={fn()} onExit={fn()} />
+          <MoveCardFlow
+            {...at}
+            action="fund"
+            cardId={cardId}
+            onDone={fn()}
+            onExit={fn()}
+            onEvent={fn()}
+          />
         )
       }
     </FlowHost>

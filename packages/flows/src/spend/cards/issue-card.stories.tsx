@@ -23,7 +23,9 @@ const meta = {
   title: "Flows/Cards/Issue",
   render: ({ step, answers }: StoryArgs) => (
     <FlowHost step={step} draft={answers && { flow: "card-issue-mastercard", answers }}>
-      {(at) => <IssueCardFlow {...at} network="mastercard" onDone={onDone} onExit={fn()} />}
+      {(at) => (
+        <IssueCardFlow {...at} network="mastercard" onDone={onDone} onExit={fn()} onEvent={fn()} />
+      )}
     </FlowHost>
   ),
   parameters: { msw: [cardHoldersMock, cardTermsMock({ fee: "3.00" }), cardCodeMock] },

@@ -9,11 +9,12 @@ import { Notice } from "@apex/ui/notice/notice";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { WalletRow } from "../../parts/money-order/wallet-row.tsx";
-import type { FlowProps } from "../../base/flow/define-flow.ts";
+import type { FlowEvents, FlowProps } from "../../base/flow/define-flow.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import type { FlowState } from "../../base/flow/use-flow.ts";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
-import { MoneyFlow, useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
+import { FramedFlow } from "../../parts/money-order/framed-flow.tsx";
+import { useMoneyFlow } from "../../parts/money-order/use-money-flow.ts";
 import { FeeRow } from "../../parts/money-order/order-fee.tsx";
 import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
 import { newOrderKey } from "../../parts/money-order/order-key.ts";
@@ -26,7 +27,10 @@ import { CardGone } from "./card-gone.tsx";
 import { CardFace } from "../../parts/card-face/card-face.tsx";
 import { knownStatus, numberLine } from "../../parts/card-face/card-words.ts";
 import { QuoteRows } from "./paying-quote.tsx";
-import type { CardFlowEvent } from "./new-card-flow.tsx";
+import {
+  askingToVerify,
+  type VerificationEvent,
+} from "../../parts/verification/verification-event.ts";
 import {
   moveCardFlow,
   type MoveAnswers,
@@ -34,7 +38,7 @@ import {
   type MoveStep,
 } from "./move-card-steps.ts";
 
-export interface MoveCardFlowProps extends FlowProps<void, CardFlowEvent> {
+export interface MoveCardFlowProps extends FlowProps, FlowEvents<VerificationEvent> {
   action: "fund" | "withdraw";
   cardId: string;
 }
@@ -64,10 +68,9 @@ function MoveCardScreen({ action, cardId, ...props }: MoveCardFlowProps) {
   );
   const card = query.data?.card;
   const isGone = query.error?.code === "not-found";
-  const onVerify = (verification: CardFlowEvent["verification"]) =>
-    props.onEvent?.({ name: "verification-required", verification });
+  const onVerify = askingToVerify(props.onEvent);
   return (
-    <MoneyFlow
+    <FramedFlow
       flow={flow}
       host={props}
       onDone={() => props.onDone()}
@@ -99,7 +102,7 @@ function MoveCardScreen({ action, cardId, ...props }: MoveCardFlowProps) {
           </Loaded>
         )
       }
-    </MoneyFlow>
+    </FramedFlow>
   );
 }
 
@@ -107,7 +110,7 @@ interface OpenStepProps {
   action: "fund" | "withdraw";
   card: Card;
   flow: FlowState<MoveAnswers, MoveStep>;
-  onVerify: (verification: CardFlowEvent["verification"]) => void;
+  onVerify: (verification: VerificationEvent["verification"]) => void;
   onClose: () => void;
 }
 

@@ -22,7 +22,7 @@ interface StoryArgs {
 const usd = (amount: string) => ({ amount, asset: "USD" }) as const;
 const naira = (amount: string) => ({ amount, asset: "NGN" }) as const;
 
-/** Only a payment that takes what this says from a wallet needs approval. */
+/** A payment needs approval only if it takes this amount from a wallet. */
 const needed = ({ amount, asset }: { amount: string; asset: string }) => [
   mock(readApprovalRule, ({ query }) => ({
     response: { rule, needsApproval: query["amount"] === amount && query["asset"] === asset },
@@ -52,7 +52,16 @@ const meta = {
         },
       }}
     >
-      {(at) => <MoveCardFlow {...at} action={action} cardId={cardId} onDone={fn()} onExit={fn()} />}
+      {(at) => (
+        <MoveCardFlow
+          {...at}
+          action={action}
+          cardId={cardId}
+          onDone={fn()}
+          onExit={fn()}
+          onEvent={fn()}
+        />
+      )}
     </FlowHost>
   ),
   args: { action: "fund" },
@@ -70,7 +79,7 @@ export const Funded: Story = {
   },
 };
 
-/** What the rule is about is the naira that leave the wallet. */
+/** The rule counts the naira that leave the wallet. */
 export const FundedFromNaira: Story = {
   args: {
     quote: {

@@ -4,10 +4,11 @@ import type { CardNetwork } from "@apex/contract/cards/card";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
-import type { FlowProps } from "../../base/flow/define-flow.ts";
+import type { FlowEvents, FlowProps } from "../../base/flow/define-flow.ts";
 import type { FlowState } from "../../base/flow/use-flow.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { MoneyFlow, useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
+import { FramedFlow } from "../../parts/money-order/framed-flow.tsx";
+import { useMoneyFlow } from "../../parts/money-order/use-money-flow.ts";
 import { newOrderKey } from "../../parts/money-order/order-key.ts";
 import { orderProps } from "../../parts/money-order/order-props.ts";
 import { BudgetStep } from "./budget-step.tsx";
@@ -19,13 +20,14 @@ import { HolderStep } from "./holder-step.tsx";
 import { newCardFlow, renewed, type NewCardAnswers, type NewCardStep } from "./new-card-steps.ts";
 import { NewCardReview } from "./new-card-review.tsx";
 import { SecureStep } from "./secure-step.tsx";
+import {
+  askingToVerify,
+  type VerificationEvent,
+} from "../../parts/verification/verification-event.ts";
 
-/** The events that a card flow's host handles. */
-export type CardFlowEvent = { name: "verification-required"; verification: Verification };
+export type CreateCardFlowProps = FlowProps<Transaction> & FlowEvents<VerificationEvent>;
 
-export type CreateCardFlowProps = FlowProps<Transaction, CardFlowEvent>;
-
-export interface IssueCardFlowProps extends FlowProps<Transaction, CardFlowEvent> {
+export interface IssueCardFlowProps extends CreateCardFlowProps {
   /** The card's brand. */
   network: CardNetwork;
 }
@@ -37,10 +39,9 @@ function NewCard({ network, ...props }: CreateCardFlowProps & { network?: CardNe
     props,
   );
   const { design, order } = flow.answers;
-  const onVerify = (verification: Verification) =>
-    props.onEvent?.({ name: "verification-required", verification });
+  const onVerify = askingToVerify(props.onEvent);
   return (
-    <MoneyFlow
+    <FramedFlow
       flow={flow}
       host={props}
       onDone={props.onDone}
@@ -62,7 +63,7 @@ function NewCard({ network, ...props }: CreateCardFlowProps & { network?: CardNe
       {(_, onSent) => (
         <OpenStep flow={flow} network={network} onVerify={onVerify} onSent={onSent} />
       )}
-    </MoneyFlow>
+    </FramedFlow>
   );
 }
 

@@ -20,7 +20,14 @@ const meta = {
   render: ({ step, answers }: StoryArgs) => (
     <FlowHost step={step} draft={answers && { flow: `card-withdraw-${cardId}`, answers }}>
       {(at) => (
-        <MoveCardFlow {...at} action="withdraw" cardId={cardId} onDone={fn()} onExit={fn()} />
+        <MoveCardFlow
+          {...at}
+          action="withdraw"
+          cardId={cardId}
+          onDone={fn()}
+          onExit={fn()}
+          onEvent={fn()}
+        />
       )}
     </FlowHost>
   ),

@@ -3,10 +3,10 @@ import { listBuyBrands, type BuyBrand } from "@apex/contract/gift-cards/buy-offe
 import { createCardOrder } from "@apex/contract/gift-cards/card-orders";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { useMemo } from "react";
-import type { FlowProps } from "../../base/flow/define-flow.ts";
+import type { FlowEvents, FlowProps } from "../../base/flow/define-flow.ts";
 import type { FlowState } from "../../base/flow/use-flow.ts";
 import { GiftCardFlow } from "../../parts/gift-card-faces/gift-card-flow.tsx";
-import { useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
+import { useMoneyFlow } from "../../parts/money-order/use-money-flow.ts";
 import { orderProps } from "../../parts/money-order/order-props.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useRead } from "../../base/use-read.ts";
@@ -14,11 +14,12 @@ import { buyFlow, newBuyOrder, type BuyAnswers, type BuyStep } from "./buy-steps
 import { CardsStep } from "./cards-step.tsx";
 import { RecipientStep } from "./recipient-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
+import {
+  askingToVerify,
+  type VerificationEvent,
+} from "../../parts/verification/verification-event.ts";
 
-/** The events that a purchase's host handles. */
-export type BuyEvent = { name: "verification-required"; verification: Verification };
-
-export interface BuyFlowProps extends FlowProps<Transaction, BuyEvent> {
+export interface BuyFlowProps extends FlowProps<Transaction>, FlowEvents<VerificationEvent> {
   /** The brand's id, from the address. */
   brandId: string;
 }
@@ -38,8 +39,7 @@ function BuyFlowScreen({ brandId, ...props }: BuyFlowProps) {
     useMemo(() => buyFlow(brandId), [brandId]),
     props,
   );
-  const onVerify = (verification: Verification) =>
-    props.onEvent?.({ name: "verification-required", verification });
+  const onVerify = askingToVerify(props.onEvent);
   return (
     <GiftCardFlow
       flow={flow}

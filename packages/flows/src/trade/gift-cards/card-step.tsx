@@ -23,7 +23,7 @@ import type { SoldCard, TypedCard } from "./sell-steps.ts";
 
 export interface CardStepProps {
   brand: SellBrand;
-  /** As it was typed before. */
+  /** The card as it was typed before. */
   typed: TypedCard | undefined;
   onType: (typed: TypedCard) => void;
   onNext: (card: SoldCard) => void;

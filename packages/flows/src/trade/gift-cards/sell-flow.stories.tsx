@@ -52,7 +52,7 @@ const quoted = mock(quoteSell, () => ({ response: { quote: quoteNow(), now: trad
 
 export const Ready: Story = {};
 
-/** What the cards bring, and the step after them. */
+/** The payout of the cards, and the next step. */
 export const CardsEntered: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", { name: "Value of each card" }), "100");

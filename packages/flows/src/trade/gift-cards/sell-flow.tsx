@@ -3,10 +3,10 @@ import { listSellBrands, type SellBrand } from "@apex/contract/gift-cards/sell-o
 import { createTrade } from "@apex/contract/gift-cards/trades";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { useMemo, useState } from "react";
-import type { FlowProps } from "../../base/flow/define-flow.ts";
+import type { FlowEvents, FlowProps } from "../../base/flow/define-flow.ts";
 import type { FlowState } from "../../base/flow/use-flow.ts";
 import { GiftCardFlow } from "../../parts/gift-card-faces/gift-card-flow.tsx";
-import { useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
+import { useMoneyFlow } from "../../parts/money-order/use-money-flow.ts";
 import { newOrderKey } from "../../parts/money-order/order-key.ts";
 import { orderProps } from "../../parts/money-order/order-props.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
@@ -15,11 +15,12 @@ import { CardStep } from "./card-step.tsx";
 import { EvidenceStep } from "./evidence-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
 import { sellFlow, type SellAnswers, type SellStep } from "./sell-steps.ts";
+import {
+  askingToVerify,
+  type VerificationEvent,
+} from "../../parts/verification/verification-event.ts";
 
-/** The events that a sale's host handles. */
-export type SellEvent = { name: "verification-required"; verification: Verification };
-
-export interface SellFlowProps extends FlowProps<Transaction, SellEvent> {
+export interface SellFlowProps extends FlowProps<Transaction>, FlowEvents<VerificationEvent> {
   /** The brand's id, from the address. */
   brandId: string;
 }
@@ -40,8 +41,7 @@ function SellFlowScreen({ brandId, ...props }: SellFlowProps) {
     useMemo(() => sellFlow(brandId, code), [brandId, code]),
     props,
   );
-  const onVerify = (verification: Verification) =>
-    props.onEvent?.({ name: "verification-required", verification });
+  const onVerify = askingToVerify(props.onEvent);
   return (
     <GiftCardFlow
       flow={flow}

@@ -59,7 +59,7 @@ export const Ready: Story = {
   },
 };
 
-/** From the order to its place among the open ones. */
+/** The whole flow, from the order to its place among the open ones. */
 export const Walk: Story = {
   ...Ready,
   play: async ({ canvas, args, userEvent }) => {

@@ -1,4 +1,3 @@
-import type { Verification } from "@apex/client/events";
 import { placeLimitOrder } from "@apex/contract/trade/limit-orders";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { Button } from "@apex/ui/button/button";
@@ -6,8 +5,9 @@ import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ownCurrency } from "../../base/countries/own-currency.ts";
-import type { FlowProps } from "../../base/flow/define-flow.ts";
-import { MoneyFlow, useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
+import type { FlowEvents, FlowProps } from "../../base/flow/define-flow.ts";
+import { FramedFlow } from "../../parts/money-order/framed-flow.tsx";
+import { useMoneyFlow } from "../../parts/money-order/use-money-flow.ts";
 import { orderProps } from "../../parts/money-order/order-props.ts";
 import { Receipt } from "../../parts/receipt/receipt.tsx";
 import { ResultActions } from "../../parts/receipt/result-actions.tsx";
@@ -18,9 +18,10 @@ import { OrderStep } from "./order-step.tsx";
 import type { TradeEvent } from "./trade-flow.tsx";
 import { TradeMarket } from "./trade-market.tsx";
 import { TradeFrame } from "./trade-frame.tsx";
+import { askingToVerify } from "../../parts/verification/verification-event.ts";
 
 /** Returns to the orders, after placing one or without. */
-export interface LimitOrderFlowProps extends FlowProps<void, TradeEvent> {
+export interface LimitOrderFlowProps extends FlowProps, FlowEvents<TradeEvent> {
   /** Shows the pair's market beside the form. Default: true. */
   hasMarket?: boolean;
 }
@@ -33,8 +34,7 @@ function LimitOrderScreen({ hasMarket = true, ...props }: LimitOrderFlowProps) {
     props,
   );
   const { step, answers } = flow;
-  const onVerify = (verification: Verification) =>
-    props.onEvent?.({ name: "verification-required", verification });
+  const onVerify = askingToVerify(props.onEvent);
   const leave = () => {
     flow.discard();
     props.onExit();
@@ -64,7 +64,7 @@ function LimitOrderScreen({ hasMarket = true, ...props }: LimitOrderFlowProps) {
     }
   };
   return (
-    <MoneyFlow
+    <FramedFlow
       flow={flow}
       host={props}
       onDone={() => props.onDone()}
@@ -81,13 +81,13 @@ function LimitOrderScreen({ hasMarket = true, ...props }: LimitOrderFlowProps) {
       }
     >
       {openStep}
-    </MoneyFlow>
+    </FramedFlow>
   );
 }
 
 interface PlacedProps {
   sent: Transaction;
-  onEvent: ((event: TradeEvent) => void) | undefined;
+  onEvent: (event: TradeEvent) => void;
   onDone: () => void;
 }
 
@@ -99,7 +99,7 @@ function Placed({ sent, onEvent, onDone }: PlacedProps) {
         <Button onPress={onDone}>{intl.formatMessage({ id: "apex.trade.openOrders" })}</Button>
         <Button
           variant="quiet"
-          onPress={() => onEvent?.({ name: "open-transaction", transaction: sent })}
+          onPress={() => onEvent({ name: "open-transaction", transaction: sent })}
         >
           {intl.formatMessage({ id: "apex.trade.openTransaction" })}
         </Button>

@@ -6,7 +6,7 @@ import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Tabs } from "@apex/ui/tabs/tabs";
 import { useIntl } from "react-intl";
 import { useAllowed } from "../../base/flow/use-allowed.ts";
-import type { FlowProps } from "../../base/flow/define-flow.ts";
+import type { FlowEvents, FlowProps } from "../../base/flow/define-flow.ts";
 import { usePlaceTitle } from "../../base/flow/use-place-title.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { LimitOrderFlow } from "./limit-order-flow.tsx";
@@ -28,7 +28,7 @@ const tabWords = {
   limit: "apex.trade.tabLimit",
 } as const satisfies Record<TradeTab, string>;
 
-export interface TradeDeskProps extends FlowProps<void, TradeEvent> {
+export interface TradeDeskProps extends FlowProps, FlowEvents<TradeEvent> {
   tab: TradeTab;
   onTab: (tab: TradeTab) => void;
   /** The asset paid and the asset received, from the address. */

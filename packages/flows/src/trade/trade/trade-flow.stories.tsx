@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 
-/** From the amount to the purchase. */
+/** The whole flow, from the amount to the purchase. */
 export const Walk: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", { name: "You pay" }), "100000");

@@ -1,4 +1,3 @@
-import type { Verification } from "@apex/client/events";
 import type { Asset } from "@apex/contract/assets";
 import { createMarketTrade } from "@apex/contract/trade/create-market-trade";
 import type { Transaction } from "@apex/contract/transactions/transaction";
@@ -7,9 +6,10 @@ import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ownCurrency } from "../../base/countries/own-currency.ts";
-import type { FlowProps } from "../../base/flow/define-flow.ts";
+import type { FlowEvents, FlowProps } from "../../base/flow/define-flow.ts";
 import type { FlowState } from "../../base/flow/use-flow.ts";
-import { MoneyFlow, useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
+import { FramedFlow } from "../../parts/money-order/framed-flow.tsx";
+import { useMoneyFlow } from "../../parts/money-order/use-money-flow.ts";
 import { orderProps } from "../../parts/money-order/order-props.ts";
 import { Receipt } from "../../parts/receipt/receipt.tsx";
 import { ResultActions } from "../../parts/receipt/result-actions.tsx";
@@ -26,14 +26,17 @@ import {
   type TradeStep,
 } from "./trade-steps.ts";
 import { useLargestHolding } from "./use-largest-holding.ts";
+import {
+  askingToVerify,
+  type VerificationEvent,
+} from "../../parts/verification/verification-event.ts";
 
 /** The events that a trade's host handles. */
 export type TradeEvent =
   /** Goes to the transaction's page. */
-  | { name: "open-transaction"; transaction: Transaction }
-  | { name: "verification-required"; verification: Verification };
+  { name: "open-transaction"; transaction: Transaction } | VerificationEvent;
 
-export interface TradeFlowProps extends FlowProps<Transaction, TradeEvent> {
+export interface TradeFlowProps extends FlowProps<Transaction>, FlowEvents<TradeEvent> {
   kind: TradeKind;
   /** The assets from the address. One that the kind does not trade is ignored. */
   from?: Asset | undefined;
@@ -66,7 +69,7 @@ function TradeFlowScreen({ kind, from, to, hasMarket = true, ...props }: TradeFl
   );
   const { step } = flow;
   return (
-    <MoneyFlow
+    <FramedFlow
       flow={flow}
       host={props}
       onDone={props.onDone}
@@ -74,8 +77,7 @@ function TradeFlowScreen({ kind, from, to, hasMarket = true, ...props }: TradeFl
       isMoneyOut={false}
       needs={{
         calls: [createMarketTrade],
-        onVerify: (verification) =>
-          props.onEvent?.({ name: "verification-required", verification }),
+        onVerify: askingToVerify(props.onEvent),
       }}
       name={intl.formatMessage({ id: names[kind] })}
       aside={
@@ -86,7 +88,7 @@ function TradeFlowScreen({ kind, from, to, hasMarket = true, ...props }: TradeFl
       }
     >
       {(onClose) => <OpenStep kind={kind} flow={flow} onEvent={props.onEvent} onClose={onClose} />}
-    </MoneyFlow>
+    </FramedFlow>
   );
 }
 
@@ -100,8 +102,7 @@ interface OpenStepProps {
 function OpenStep({ kind, flow, onEvent, onClose }: OpenStepProps) {
   const intl = useIntl();
   const { step, answers } = flow;
-  const onVerify = (verification: Verification) =>
-    onEvent?.({ name: "verification-required", verification });
+  const onVerify = askingToVerify(onEvent);
   switch (step.name) {
     case "amount":
       return (
@@ -138,7 +139,7 @@ function OpenStep({ kind, flow, onEvent, onClose }: OpenStepProps) {
             </Button>
             <Button
               variant="quiet"
-              onPress={() => onEvent?.({ name: "open-transaction", transaction: step.sent })}
+              onPress={() => onEvent({ name: "open-transaction", transaction: step.sent })}
             >
               {intl.formatMessage({ id: "apex.trade.openTransaction" })}
             </Button>

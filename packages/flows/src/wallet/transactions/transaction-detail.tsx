@@ -51,7 +51,7 @@ const RepeatBill = lazyPart(() => import("./repeat-bill.tsx"));
 export interface TransactionDetailProps extends ScreenProps {
   /** From the address. */
   category: string;
-  /** From the address: a UUID. */
+  /** The transaction's id, a UUID from the address. */
   id: string;
   /** The list that the person came from. Default: all transactions. */
   back?: PlaceProps;

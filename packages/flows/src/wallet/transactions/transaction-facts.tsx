@@ -23,7 +23,7 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
   const isHeld = isHeldDeposit(transaction);
   const isWaiting = holderOf(transaction) === "approval";
   const facts = factsOf(transaction, { intl, assetName: useAssetName() }).filter(
-    // The chip and the notice above say how money on hold stands, and of how much. A third time would only confuse.
+    // The chip and the notice above already give the state and the amount of money on hold.
     ({ name }) => (name !== "status" || !(isHeld || isWaiting)) && (name !== "amount" || !isHeld),
   );
   return (

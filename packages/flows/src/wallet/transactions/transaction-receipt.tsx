@@ -1,10 +1,7 @@
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Receipt as ReceiptIcon } from "@apex/ui/icon/icon";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
-import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { BackLink } from "../../base/flow/back-link.tsx";
 import { ErrorView } from "../../base/errors/error-view.tsx";
@@ -13,6 +10,7 @@ import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { useRead } from "../../base/use-read.ts";
 import type { TransactionDetailProps } from "./transaction-detail.tsx";
+import { TitledPage } from "../../base/flow/titled-page.tsx";
 
 export type TransactionReceiptProps = Pick<TransactionDetailProps, "category" | "id" | "onTitle">;
 
@@ -21,22 +19,22 @@ function TransactionReceiptScreen({ category, id, onTitle }: TransactionReceiptP
   const intl = useIntl();
   const answer = useRead(readTransaction, { params: { category, id } });
   const title = intl.formatMessage({ id: "apex.transaction-pages.receipt" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   const isGone = answer.error?.code === "not-found";
   return (
-    <Page width="form">
-      <PageHeader
-        title={title}
-        back={
-          <div className="print:hidden">
-            <BackLink
-              to="transaction"
-              with={{ category, id }}
-              label={intl.formatMessage({ id: "apex.transaction-pages.detailTitle" })}
-            />
-          </div>
-        }
-      />
+    <TitledPage
+      width="form"
+      title={title}
+      back={
+        <div className="print:hidden">
+          <BackLink
+            to="transaction"
+            with={{ category, id }}
+            label={intl.formatMessage({ id: "apex.transaction-pages.detailTitle" })}
+          />
+        </div>
+      }
+      onTitle={onTitle}
+    >
       {answer.data ? (
         // As wide as its paper, so that the paper begins where the title does.
         <div className="max-w-md">
@@ -64,7 +62,7 @@ function TransactionReceiptScreen({ category, id, onTitle }: TransactionReceiptP
           <Skeleton className="h-80 w-full rounded-card" />
         </SkeletonGroup>
       )}
-    </Page>
+    </TitledPage>
   );
 }
 

@@ -107,7 +107,7 @@ export const Cancelled: Story = {
 const own = { ownApproval: transaction.id };
 let isCancelled = false;
 
-/** Its requester cancels it on its page. */
+/** The member who asked for the payment cancels it on its page. */
 export const OwnCancelled: Story = {
   parameters: {
     msw: [

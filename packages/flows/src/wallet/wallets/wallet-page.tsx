@@ -22,9 +22,9 @@ import { WalletRate } from "./wallet-rate.tsx";
 import { WalletTransactions } from "./wallet-transactions.tsx";
 
 export interface WalletPageProps extends ScreenProps {
-  /** From the address: `fiat` or `crypto`. */
+  /** The wallet's category from the address: `fiat` or `crypto`. */
   category: string;
-  /** From the address: an asset's code. */
+  /** The asset's code from the address. */
   asset: string;
 }
 

@@ -58,7 +58,7 @@ it("dust on addresses is given up with what the wallet and the gas station hold,
   expect(await fixture.parts(owner, "ETH")).toEqual({ available: 0n, gas: 0n });
   expect(await feesIn("USDT")).toBe(before[0] + 501_000n);
   expect(await feesIn("ETH")).toBe(before[1] + 7n);
-  // Nothing is left for a collection, should support reopen the account.
+  // If support reopens the account, nothing is left to collect.
   const waiting =
     "select from chain_payments where workspace_id = $1 and collection <> 'collected'";
   expect(await fixture.db.query(waiting, [owner.workspaceId])).toEqual([]);

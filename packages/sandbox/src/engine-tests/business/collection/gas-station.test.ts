@@ -85,7 +85,7 @@ describe("the gas station", () => {
     await fixture.later();
     const { available = 0n, ...parts } = await fixture.parts(owner, "ETH");
     expect(parts["gas-held"]).toBe(0n);
-    // What the collection did not need is free again, and can be returned as well.
+    // Gas that the collection did not need is free again, and can be returned too.
     expect(available).toBe(ether("0.9976"));
     await expect(fixture.returnGas(owner, "ETH", "0")).rejects.toThrow("validation-failed");
     await expect(fixture.returnGas(owner, "USDT", "1")).rejects.toThrow("validation-failed");

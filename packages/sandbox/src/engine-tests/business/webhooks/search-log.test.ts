@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** How many deliveries each log finds. */
+/** The number of deliveries that each search finds. */
 async function found(
   token: string,
   q: string,

@@ -33,6 +33,7 @@ import { availableOf } from "@apex/engine/testing/movements";
 import { pngPicture } from "@apex/engine/testing/pictures";
 import { staffMember, type StaffBrowser } from "@apex/engine/testing/staff";
 import { testEngine, type TestEngine } from "@apex/engine/testing/test-engine";
+import { codeOf } from "@apex/engine/testing/test-client";
 
 let test: TestEngine;
 let trader: StaffBrowser;
@@ -50,7 +51,6 @@ afterAll(async () => {
 });
 
 const at = (id: string) => ({ params: { id } });
-const codeOf = ({ body }: { body: unknown }) => new Map(Object.entries(Object(body))).get("code");
 const take = (browser: StaffBrowser, id: string, from?: string) =>
   browser.call(takeGiftCardCase, { ...at(id), body: from === undefined ? {} : { from } });
 const noOffer = { reason: "no-offer" as const, note: "", imageIds: [] };

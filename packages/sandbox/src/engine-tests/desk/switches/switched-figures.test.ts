@@ -16,8 +16,8 @@ import { transferBody, transferFixture } from "@apex/engine/money/transfers/tran
 import { nextCode, staffMember, type StaffBrowser } from "@apex/engine/testing/staff";
 import { approveChangeAs, proposeAs } from "@apex/engine/testing/switches";
 import { testEngine, type TestEngine } from "@apex/engine/testing/test-engine";
+import { codeOf } from "@apex/engine/testing/test-client";
 
-const codeOf = ({ body }: { body: unknown }) => new Map(Object.entries(Object(body))).get("code");
 const versionOf = ({ body }: { body: unknown }): SwitchVersion =>
   changeSwitch.response.parse(body).version;
 

@@ -15,7 +15,7 @@ let two: WithdrawalFixture;
 beforeAll(async () => {
   const db = await testDb();
   one = await withdrawalFixture(undefined, db);
-  // Only one of them closes the database.
+  // Only one of the two closes the database, which they share.
   two = await withdrawalFixture(undefined, { ...db, close: async () => undefined });
 });
 afterAll(async () => {

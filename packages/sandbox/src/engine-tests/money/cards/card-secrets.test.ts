@@ -40,7 +40,7 @@ async function keptByEngine(): Promise<string[]> {
   return values;
 }
 
-/** Where the engine's values contain a card's payment details: in the clear, or sealed for the card. */
+/** The places where the engine's values contain a card's payment details: in clear text, or sealed for the card. */
 async function keptOf(cardId: string, secrets: Readonly<Record<string, string>>) {
   const values = await keptByEngine();
   const clear = Object.values(secrets).filter((secret) =>

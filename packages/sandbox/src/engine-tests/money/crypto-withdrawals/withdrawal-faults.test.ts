@@ -32,7 +32,7 @@ async function look(operationId: string, number: number): Promise<void> {
   await handler(payload, test.engine.context, job);
 }
 
-it("money leaves once or returns whole, whatever the rail does and wherever a process dies", async () => {
+it("money leaves once or returns whole, whatever the partner does and wherever a process dies", async () => {
   await fc.assert(
     fc.asyncProperty(steps, fc.boolean(), async (history, isConfirmed) => {
       const person = await test.holder();

@@ -141,7 +141,7 @@ describe("a withdrawal", () => {
   });
 });
 
-describe("a rail in trouble", () => {
+describe("a partner in trouble", () => {
   it("that is down keeps the money on hold, and sends it once when it is back", async () => {
     const person = await test.holder();
     const id = await test.started(person, withdrawalBody("100"));

@@ -12,7 +12,7 @@ export async function playedWithdrawalFixture(
   return {
     ...test,
 
-    /** How often each payout was sent to the provider. */
+    /** The number of times that each payout was sent to the partner. */
     async sends(): Promise<number[]> {
       const rows = await test.db.query<{ sends: number }>("select sends from sandbox_payouts");
       return rows.map(({ sends }) => sends);

@@ -1,3 +1,4 @@
+import { codeOf } from "@apex/engine/testing/test-client";
 import { hourMs } from "@apex/contract/durations";
 import { allEndpoints } from "@apex/contract/all-endpoints";
 import { fillPath } from "@apex/contract/endpoint";
@@ -69,17 +70,17 @@ async function change(kind: "port" | "maintenance", key: string, value: SwitchVa
   last.set(name, JSON.parse(JSON.stringify(answer.body)).version.id);
 }
 
-async function codeOf(slug: string, given: object = {}) {
+async function refusalOf(slug: string, given: object = {}) {
   const endpoint = allEndpoints.find((one) => one.slug === slug);
   if (endpoint === undefined) throw new Error(`No call is named "${slug}".`);
   const id = crypto.randomUUID();
   const address = fillPath(endpoint.path, new Proxy({}, { get: () => id }));
   const body = endpoint.method === "GET" || endpoint.method === "DELETE" ? undefined : given;
-  const { body: answer } = await test.send(endpoint.method, address, body, {
+  const answer = await test.send(endpoint.method, address, body, {
     token: owner.token,
     key: crypto.randomUUID(),
   });
-  return new Map(Object.entries(Object(answer))).get("code");
+  return codeOf(answer);
 }
 
 it("has a deliberate row for every call that moves money", () => {
@@ -97,10 +98,10 @@ describe("a port that is off", () => {
     for (const [slug, own] of Object.entries(portsOf)) {
       const isOwn = own === port;
       if (own === "bills") continue;
-      expect([slug, (await codeOf(slug)) === "service-paused"]).toEqual([slug, isOwn]);
+      expect([slug, (await refusalOf(slug)) === "service-paused"]).toEqual([slug, isOwn]);
     }
     const bill = { kind: "airtime", billerId: "mtn", customerId: "+2348031234567" } as const;
-    expect((await codeOf("pay-bill", billBody(bill, "2000"))) === "service-paused").toBe(
+    expect((await refusalOf("pay-bill", billBody(bill, "2000"))) === "service-paused").toBe(
       port === "airtime",
     );
     const { paused } = await test.ok(readServiceState, {});
@@ -138,10 +139,10 @@ describe("a maintenance", () => {
       until,
       text: text.en,
     });
-    expect(await codeOf("create-transfer")).not.toBe("payments-paused");
+    expect(await refusalOf("create-transfer")).not.toBe("payments-paused");
     test.pass(hourMs);
     for (const { endpoint } of handlers) {
-      const code = await codeOf(endpoint.slug);
+      const code = await refusalOf(endpoint.slug);
       const isPaused = code === "payments-paused";
       // Another check may refuse first, with a refusal that ends the session.
       if (code === "session-expired") owner = await test.owner();
@@ -149,6 +150,6 @@ describe("a maintenance", () => {
     }
     test.pass(hourMs);
     expect((await test.ok(readServiceState, {})).maintenance).toBeUndefined();
-    expect(await codeOf("create-transfer")).not.toBe("payments-paused");
+    expect(await refusalOf("create-transfer")).not.toBe("payments-paused");
   });
 });

@@ -1,8 +1,8 @@
 import type { EngineContext } from "./context.ts";
 import { Refusal } from "../platform/refusal.ts";
 
-/** A partner's statement about one of its references: amounts, receivers, outcome. Missing parts are not compared. */
-type Told = Readonly<Record<string, string | undefined>>;
+/** A partner's report about one of its references: amounts, receivers, outcome. Missing parts are not compared. */
+type Report = Readonly<Record<string, string | undefined>>;
 
 /**
  * Accepts a repeat of a partner's message under the same reference. If the repeat differs, it is not processed: two
@@ -10,10 +10,10 @@ type Told = Readonly<Record<string, string | undefined>>;
  * @param what the kind of message, for the log.
  * @throws {Refusal} idempotency-key-reused.
  */
-export function requireSameTold(
+export function requireSameReport(
   context: Pick<EngineContext, "log">,
   what: { readonly kind: string; readonly reference: string },
-  { before, now }: { readonly before: Told; readonly now: Told },
+  { before, now }: { readonly before: Report; readonly now: Report },
 ): void {
   if (!logChange(context, what, { before, now })) return;
   throw new Refusal("idempotency-key-reused");
@@ -26,7 +26,7 @@ export function requireSameTold(
 export function logChange(
   context: Pick<EngineContext, "log">,
   { kind, reference }: { readonly kind: string; readonly reference: string },
-  { before, now }: { readonly before: Told; readonly now: Told },
+  { before, now }: { readonly before: Report; readonly now: Report },
 ): boolean {
   const changed = Object.keys(now).filter(
     (fact) => now[fact] !== undefined && now[fact] !== before[fact],
@@ -34,7 +34,7 @@ export function logChange(
   if (changed.length === 0) return false;
   context.log({
     level: "error",
-    message: "a partner tells another thing under the same reference",
+    message: "a partner reports different facts under the same reference",
     kind,
     reference,
     changed: changed

@@ -1,62 +1,27 @@
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import type { Transaction } from "@apex/contract/transactions/transaction";
-import type { Money } from "@apex/contract/money";
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Skeleton } from "@apex/ui/skeleton/skeleton";
 import { Fragment, Suspense, type ComponentType, type ReactNode } from "react";
 import { useIntl, type IntlShape } from "react-intl";
-import type { Flow, FlowProps, StepRow, StepWords } from "../../base/flow/define-flow.ts";
+import type { FlowProps, StepRow, StepWords } from "../../base/flow/define-flow.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 import { FlowFrame, type FlowFrameProps, type FrameStep } from "../../base/flow/flow-frame.tsx";
-import { useFlow, type FlowState } from "../../base/flow/use-flow.ts";
+import type { FlowState } from "../../base/flow/use-flow.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { useMissing, type Need, type Needs } from "../verification/use-missing.ts";
 import { FeeRow, NewFeeNotice } from "./order-fee.tsx";
-import type { OrderKey } from "./order-key.ts";
-import { resultOf, useLiveTransaction } from "./order-result.ts";
+import { resultOf } from "./order-result.ts";
 import { ResultMark } from "./result-mark.tsx";
+import { isOut, type FramedStep, type Ordered } from "./use-money-flow.ts";
 
 const Checklist = lazyPart(() =>
   import("../verification/checklist.tsx").then((module) => ({ default: module.Checklist })),
 );
 
-/** A step of a flow that moves money. */
-export interface MoneyStep {
-  name: string;
-  /** The reviewed order, for a step about it. */
-  order?: Pick<OrderKey, "isOut"> & { amount?: Money; fee?: Money };
-  /** The transaction that the order made, in the last step. */
-  sent?: Transaction;
-}
-
-/** The order's part of a flow's draft. */
-interface Ordered {
-  order?: OrderKey | undefined;
-  hasNewFee?: boolean | undefined;
-  sent?: Transaction | undefined;
-}
-
-const isSent = ({ sent }: Ordered) => sent !== undefined;
-/** True while the order has been sent and its outcome is unknown. */
-const isOut = ({ order }: Ordered) => order?.isOut === true;
-
-/**
- * The state of a flow that moves money. While the order is out, only the step that sends it is open. Afterwards only
- * the end is open, with the transaction's current state.
- */
-export function useMoneyFlow<Answers extends Ordered, Step extends MoneyStep>(
-  flow: Flow<Answers, Step>,
-  props: Pick<FlowProps<never>, "place" | "onPlace" | "onProgress">,
-): FlowState<Answers, Step> {
-  const state = useFlow({ isOver: isSent, isOut, ...flow }, props);
-  const sent = useLiveTransaction(state.step.sent);
-  if (!sent) return state;
-  return { ...state, step: { ...state.step, sent }, answers: { ...state.answers, sent } };
-}
-
-export interface MoneyFlowProps<Answers extends object, Step extends MoneyStep> {
+export interface FramedFlowProps<Answers extends object, Step extends FramedStep> {
   flow: FlowState<Answers, Step>;
   /** The props that the host gave the flow. */
   host: Pick<FlowProps, "onExit" | "onTitle" | "headingLevel">;
@@ -94,11 +59,11 @@ export interface MoneyFlowProps<Answers extends object, Step extends MoneyStep> 
 }
 
 /**
- * The frame of every flow that moves money: its steps, the choices so far, a notice of a changed fee, and navigation.
- * While an order is out it can be neither changed nor dropped, so the person can only leave. The draft then stays, and
- * coming back resumes the wait for the outcome.
+ * A flow's table of steps in the flow's frame: the list of steps, the choices so far, and navigation. A flow that moves
+ * money also gets the notice of a changed fee and the mark of its outcome. While its order is out it can be neither
+ * changed nor dropped, so the person can only leave. The draft then stays, and coming back resumes the wait.
  */
-export function MoneyFlow<Answers extends object, Step extends MoneyStep>({
+export function FramedFlow<Answers extends object, Step extends FramedStep>({
   flow,
   host,
   onDone,
@@ -115,7 +80,7 @@ export function MoneyFlow<Answers extends object, Step extends MoneyStep>({
   aside,
   frame: Frame = FlowFrame,
   children,
-}: MoneyFlowProps<Answers, Step>) {
+}: FramedFlowProps<Answers, Step>) {
   const intl = useIntl();
   const { step, answers } = flow;
   const { order, sent } = step;
@@ -213,7 +178,7 @@ function said<Answers>(words: StepWords<Answers> | undefined, answers: Answers, 
 }
 
 /** The steps that are asked, with their answers. */
-function listedSteps<Answers extends object, Step extends MoneyStep>(
+function listedSteps<Answers extends object, Step extends FramedStep>(
   { asked, answers }: FlowState<Answers, Step>,
   rows: readonly [string, StepRow<Answers, Step>][],
   intl: IntlShape,
@@ -228,7 +193,7 @@ function listedSteps<Answers extends object, Step extends MoneyStep>(
 interface SoFarProps {
   answered: readonly FrameStep[];
   face: ReactNode;
-  order: MoneyStep["order"];
+  order: FramedStep["order"];
 }
 
 /** The choices so far. The list of steps shows its answers itself, except on narrow pages, where it is a bar. */

@@ -21,7 +21,7 @@ import { findPayees } from "../transfers/find-payees.ts";
 import { toldPayee, type NamedPayee } from "../transfers/payee.ts";
 import { transferMinimumMinor } from "../transfers/transfer-limits.ts";
 import { amountOf, isOpenSql, renderLink, statusOf, statusSql, type LinkRow } from "./link-row.ts";
-import { settleRequest } from "./settle-request.ts";
+import { markRequestRead } from "./mark-request-read.ts";
 
 /**
  * The alphabet of codes, without characters that are easily confused. A code has 59 bits: too many to guess, and short
@@ -100,7 +100,7 @@ export const createPaymentLinkHandler = handle(
         await countTries(context, [target], tx);
         await tellPayer(tx, asked, link, now);
       }
-      await tellLinks(tx, workspaceId, now);
+      await announceLinks(tx, workspaceId, now);
       return { link: renderLink(link, context.publicUrl, now) };
     });
   },
@@ -129,10 +129,10 @@ export const cancelPaymentLinkHandler = handle(
         const status = statusOf(await readLink(tx, workspaceId, linkId), now);
         throw new Refusal("payment-link-closed", { params: { status } });
       }
-      await tellLinks(tx, workspaceId, now);
+      await announceLinks(tx, workspaceId, now);
       const { payer_workspace_id: payerId } = cancelled;
-      if (payerId !== null) await tellLinks(tx, payerId, now);
-      await settleRequest(tx, cancelled, now);
+      if (payerId !== null) await announceLinks(tx, payerId, now);
+      await markRequestRead(tx, cancelled, now);
       return { link: renderLink(cancelled, context.publicUrl, now) };
     });
   },
@@ -210,6 +210,6 @@ async function readLink(db: Queryable, workspaceId: string, linkId: string): Pro
   return link;
 }
 
-async function tellLinks(tx: Tx, workspaceId: string, now: Date): Promise<void> {
+async function announceLinks(tx: Tx, workspaceId: string, now: Date): Promise<void> {
   await announce(tx, [{ workspaceId, kind: "changed", changes: ["payment-links"] }], now);
 }

@@ -11,12 +11,12 @@ export interface NoticesAbout {
 }
 
 /** Marks notices as read for every member of the workspace, because one of them has dealt with their subject. */
-export async function settleNotices(
+export async function markNoticesRead(
   tx: Tx,
   { workspaceId, code, param, value }: NoticesAbout,
   now: Date,
 ): Promise<void> {
-  const settled = await tx.query(
+  const marked = await tx.query(
     `insert into notification_reads (workspace_id, notification_id, user_id, read_at)
      select n.workspace_id, n.id, m.user_id, $5 from notifications n join members m on m.workspace_id = n.workspace_id
      where n.workspace_id = $1 and n.user_id is null and n.code = $2 and n.params->>$3 = $4
@@ -25,6 +25,6 @@ export async function settleNotices(
      on conflict do nothing returning notification_id`,
     [workspaceId, code, param, value, now],
   );
-  if (settled.length > 0)
+  if (marked.length > 0)
     await announce(tx, [{ workspaceId, kind: "changed", changes: ["notifications"] }], now);
 }

@@ -51,7 +51,7 @@ export const saveVaultHandler = handle(
         goal,
         until,
       ]);
-      await tellVaults(tx, workspaceId, now);
+      await announceVaults(tx, workspaceId, now);
       return { vault: renderVault(await lockVault(tx, workspaceId, vaultId), now) };
     });
   },
@@ -98,12 +98,12 @@ export const closeVaultHandler = handle(
       const vault = await lockVault(tx, workspaceId, vaultId);
       if (BigInt(vault.saved) > 0n) throw new Refusal("account-not-empty");
       await tx.query("update vaults set closed_at = $2 where id = $1", [vaultId, now]);
-      await tellVaults(tx, workspaceId, now);
+      await announceVaults(tx, workspaceId, now);
     });
     return {};
   },
 );
 
-async function tellVaults(tx: Tx, workspaceId: string, now: Date): Promise<void> {
+async function announceVaults(tx: Tx, workspaceId: string, now: Date): Promise<void> {
   await announce(tx, [{ workspaceId, kind: "changed", changes: ["vaults"] }], now);
 }

@@ -60,7 +60,7 @@ export async function isKnownDevice(
 }
 
 /** Finds or adds the device on which a session starts, and gives it the new bind cookie. */
-export async function keepDevice(
+export async function findOrAddDevice(
   queryable: Queryable,
   userId: string,
   session: NewSession,

@@ -4,10 +4,10 @@ import { useEffect } from "react";
 const standing: string[] = [];
 
 /** True if a mounted screen shows this sentence. */
-export const isTold = (sentence: string): boolean => standing.includes(sentence);
+export const isShown = (sentence: string): boolean => standing.includes(sentence);
 
 /** Registers the error sentence of a mounted screen, so that no toast repeats it. */
-export function useTelling(sentence: string | undefined): void {
+export function useShownError(sentence: string | undefined): void {
   useEffect(() => {
     if (!sentence) return undefined;
     standing.push(sentence);

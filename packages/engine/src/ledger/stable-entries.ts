@@ -1,7 +1,7 @@
 import type { Queryable } from "../platform/db.ts";
 
 /** An entry's id is assigned before its commit. Within this time, a transaction with a lower id may still be open. */
-export const settledAfterMs = 10 * 60_000;
+export const stableAfterMs = 10 * 60_000;
 
 interface Reach {
   /** The id of the last entry that was read. */
@@ -13,7 +13,7 @@ interface Reach {
 }
 
 /** The id up to which a reader of all entries in the order of their ids can read now without missing any. */
-export async function settledReach(
+export async function stableReach(
   tx: Queryable,
   { from, until, ids }: Reach,
 ): Promise<{ readonly end: bigint; readonly isLast: boolean }> {
