@@ -278,7 +278,9 @@ export const ReloadedBeforeItWasMade: Story = {
     msw.use(sending(({ before }) => (before === 0 ? { problem: "security-code-required" } : sent))),
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await page.findByText("It was not sent. To send it, enter the code again or ask for a new one.");
+    await page.findByText(
+      "It was not sent. To send it, enter the code again or ask for a new one.",
+    );
     await page.enterCode("123456");
     await page.heading(/ received /);
     await askedUnder(order.key, order.key);
