@@ -185,6 +185,10 @@ const textViolations: Readonly<Record<string, Tree>> = {
     "packages/engine/src/http.ts": `return c.redirect(context.publicUrl + path, 303);`,
     "packages/sandbox/src/identity/openid-page.ts": `return new Response(null, { headers: { location } });`,
   },
+  "acts-declare-what-they-change": {
+    "packages/flows/src/desk/pots/use-pot-acts.ts":
+      "void queries.invalidateQueries({ queryKey: [listPots.slug] });",
+  },
   "client-knows-no-pixels": {
     "packages/client/src/create-client.ts": `if (status === 401) window.location.assign("/login");`,
   },

@@ -87,6 +87,14 @@ export const textRules: readonly TextRule[] = [
     forbidden: /\.redirect\(|\bheaders: \{ location\b|["']location["']/i,
   },
   {
+    name: "acts-declare-what-they-change",
+    sentence:
+      "The desk reads again by the topics that its calls declare: no page names the reads that an act makes stale.",
+    appliesTo: (path) =>
+      /^packages\/flows\/src\/(desk|parts\/desk-[a-z]+)\/.*\.tsx?$/.test(path) && !isTest(path),
+    forbidden: /\.(invalidate|refetch)Queries\(/,
+  },
+  {
     name: "client-knows-no-pixels",
     sentence: "client never shows a toast or moves the location: it emits events.",
     appliesTo: (path) => /^packages\/client\/src\/.*\.tsx?$/.test(path) && !isTest(path),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { DeskTopic } from "./desk/desk-topics.ts";
 import type { ErrorCode } from "./error-codes.ts";
 import type { Resource } from "./resources.ts";
 
@@ -16,6 +17,9 @@ export type Undone = "deleted" | "removed" | "taken-back";
 /** Matches the slugs of calls that undo something. Calls with the method DELETE do so too. */
 export const undoingSlug =
   /^(cancel|close|delete|disconnect|distrust|forget|remove|revoke|terminate|unsubscribe)-/;
+
+/** What a call reads or changes: a resource of customers, or a topic of the desk. */
+export type Topic = Resource | DeskTopic;
 
 /** A call of the product, defined once for client and server. */
 export interface Endpoint {
@@ -40,15 +44,15 @@ export interface Endpoint {
    * every error code of that call.
    */
   readonly answersAhead?: true;
-  /** The resources that a successful answer shows: an event that changes one makes the answer stale. */
-  readonly reads?: readonly Resource[];
+  /** What a successful answer shows: a change of it makes the answer stale. */
+  readonly reads?: readonly Topic[];
   /**
    * True if the answer bounds the amount of a payment: once a change makes it stale it is dropped, and never shown
    * while the next one is loading.
    */
   readonly boundsAmounts?: true;
-  /** The resources that a successful call makes stale. */
-  readonly changes?: readonly Resource[];
+  /** What a successful call makes stale. */
+  readonly changes?: readonly Topic[];
   /**
    * What the call undoes. After a success, the client announces it on every page; `by-page` if the page announces it in
    * its own words.
@@ -91,7 +95,13 @@ export function letsMoneyOut({
   return movesMoney === "out" || preparesMoneyOut === true;
 }
 
-export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+/** The topics of a customer's call are resources, which its events can announce. */
+interface CustomerEndpoint extends Endpoint {
+  readonly reads?: readonly Resource[];
+  readonly changes?: readonly Resource[];
+}
+
+export function defineEndpoint<const E extends CustomerEndpoint>(endpoint: E): E {
   return endpoint;
 }
 

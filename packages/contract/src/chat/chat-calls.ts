@@ -38,8 +38,8 @@ interface ChatFacts {
   readonly readErrors?: ErrorCodes;
   /** The resources of its messages, and of who is typing. */
   readonly resources: { readonly chat: Resource; readonly typing: Resource };
-  /** The threads, each with its number of unread messages. */
-  readonly threads: Resource;
+  /** The threads, if their reader sees the number of unread messages of each. */
+  readonly threads?: Resource;
   /** The other resources that a message makes stale. */
   readonly changes?: readonly Resource[];
 }
@@ -115,7 +115,7 @@ export function chatCalls({ slugs, path, names, resources, ...facts }: ChatFacts
       body: z.strictObject({ number: z.number().check(z.int(), z.minimum(1)) }),
       response: z.object({}),
       errors: readErrors,
-      changes: [facts.threads],
+      changes: facts.threads === undefined ? [] : [facts.threads],
     }),
     type: defineEndpoint({
       slug: slugs.type,

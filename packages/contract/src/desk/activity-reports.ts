@@ -23,6 +23,7 @@ export const saveActivityReport = defineDeskEndpoint({
   response,
   errors: ["own-account", "case-taken", "case-changed"],
   showsCustomer: true,
+  changes: ["monitoring"],
 });
 
 export const signActivityReport = defineDeskEndpoint({
@@ -35,6 +36,7 @@ export const signActivityReport = defineDeskEndpoint({
   response,
   errors: ["own-account", "case-changed", "own-proposal", ...staffProofErrors],
   showsCustomer: true,
+  changes: ["monitoring"],
 });
 
 export const exportActivityReport = defineDeskEndpoint({
@@ -47,6 +49,7 @@ export const exportActivityReport = defineDeskEndpoint({
   response: z.object({ document: activityDocumentSchema }),
   errors: ["own-account"],
   showsCustomer: true,
+  changes: [],
 });
 
 export const activityReportEndpoints = [

@@ -72,6 +72,7 @@ export const listAdjustments = defineDeskEndpoint({
   query: z.object({ ...cursorQuery, view: z.optional(z.enum(adjustmentViews)) }),
   response: cursorPageOf(adjustmentRowSchema),
   errors: [],
+  reads: ["adjustments"],
 });
 
 export const adjustmentSchema = z.extend(adjustmentRowSchema, {
@@ -124,7 +125,7 @@ export const readAdjustment = defineDeskEndpoint({
   showsCustomer: true,
 });
 
-export const followAdjustment = followOf("follow-adjustment", readAdjustment);
+export const followAdjustment = followOf("follow-adjustment", readAdjustment, "adjustments");
 
 export const proposeAdjustment = defineDeskEndpoint({
   slug: "propose-adjustment",
@@ -141,6 +142,7 @@ export const proposeAdjustment = defineDeskEndpoint({
   response,
   errors: ["own-account", "insufficient-funds", "amount-above-maximum", "idempotency-key-reused"],
   showsCustomer: true,
+  changes: ["adjustments"],
 });
 
 export const proposeRefund = defineDeskEndpoint({
@@ -153,45 +155,44 @@ export const proposeRefund = defineDeskEndpoint({
   response,
   errors: ["own-account", "case-taken", "amount-above-maximum", "idempotency-key-reused"],
   showsCustomer: true,
+  changes: ["adjustments", "support"],
 });
 
 /** Every decision can come too late, or concern the member's own account. */
 const errors = ["case-changed", "own-account"] as const;
-
-export const approveAdjustment = defineDeskEndpoint({
-  slug: "approve-adjustment",
+const act = {
   method: "POST",
-  path: "/desk-http/adjustments/:id/approve",
-  summary: "Approves a colleague's proposal, and posts it.",
   params,
-  body: z.strictObject(staffProofShape),
-  response,
-  errors: [...errors, "own-proposal", ...staffProofErrors, "insufficient-funds"],
-  showsCustomer: true,
-});
-
-export const declineAdjustment = defineDeskEndpoint({
-  slug: "decline-adjustment",
-  method: "POST",
-  path: "/desk-http/adjustments/:id/decline",
-  summary: "Declines a colleague's proposal; no money moves.",
-  params,
-  body: z.strictObject({ reason: reasonSchema }),
-  response,
-  errors: [...errors, "own-proposal"],
-  showsCustomer: true,
-});
-
-export const takeBackAdjustment = defineDeskEndpoint({
-  slug: "take-back-adjustment",
-  method: "POST",
-  path: "/desk-http/adjustments/:id/take-back",
-  summary: "Takes the member's own proposal back; no money moves.",
-  params,
-  body: z.strictObject({}),
   response,
   errors,
   showsCustomer: true,
+  changes: ["adjustments", "support"],
+} as const;
+
+export const approveAdjustment = defineDeskEndpoint({
+  ...act,
+  slug: "approve-adjustment",
+  path: "/desk-http/adjustments/:id/approve",
+  summary: "Approves a colleague's proposal, and posts it.",
+  body: z.strictObject(staffProofShape),
+  errors: [...errors, "own-proposal", ...staffProofErrors, "insufficient-funds"],
+});
+
+export const declineAdjustment = defineDeskEndpoint({
+  ...act,
+  slug: "decline-adjustment",
+  path: "/desk-http/adjustments/:id/decline",
+  summary: "Declines a colleague's proposal; no money moves.",
+  body: z.strictObject({ reason: reasonSchema }),
+  errors: [...errors, "own-proposal"],
+});
+
+export const takeBackAdjustment = defineDeskEndpoint({
+  ...act,
+  slug: "take-back-adjustment",
+  path: "/desk-http/adjustments/:id/take-back",
+  summary: "Takes the member's own proposal back; no money moves.",
+  body: z.strictObject({}),
 });
 
 export const adjustmentEndpoints = [

@@ -39,6 +39,7 @@ export const searchCustomers = defineDeskEndpoint({
   response: z.object({ items: z.array(foundCustomerSchema) }),
   errors: [],
   showsCustomer: true,
+  changes: [],
 });
 
 /** What a member may do with a customer. */
@@ -114,6 +115,17 @@ const params = z.object({ id: z.uuid() });
 const response = z.object({ customer: customerSchema });
 const body = z.strictObject({ reason: reasonSchema });
 
+/** An act on a customer. */
+export const customerAct = {
+  method: "POST",
+  params,
+  body,
+  response,
+  errors: ["own-account", "case-changed"],
+  showsCustomer: true,
+  changes: ["customers", "recoveries"],
+} as const;
+
 export const openCustomer = defineDeskEndpoint({
   slug: "open-customer",
   method: "POST",
@@ -127,28 +139,20 @@ export const openCustomer = defineDeskEndpoint({
   response,
   errors: ["own-account"],
   showsCustomer: true,
+  reads: ["customers"],
+  changes: [],
 });
 
 export const freezeCustomer = defineDeskEndpoint({
+  ...customerAct,
   slug: "freeze-customer",
-  method: "POST",
   path: "/desk-http/customers/:id/freeze",
   summary: "Freezes the account: its owner reads, writes to support, exports data and logs out.",
-  params,
-  body,
-  response,
-  errors: ["own-account", "case-changed"],
-  showsCustomer: true,
 });
 
 export const unfreezeCustomer = defineDeskEndpoint({
+  ...customerAct,
   slug: "unfreeze-customer",
-  method: "POST",
   path: "/desk-http/customers/:id/unfreeze",
   summary: "Ends the freeze by staff.",
-  params,
-  body,
-  response,
-  errors: ["own-account", "case-changed"],
-  showsCustomer: true,
 });

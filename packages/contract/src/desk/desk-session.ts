@@ -25,6 +25,7 @@ export const signInToDesk = defineDeskEndpoint({
   body: z.strictObject({ email: emailSchema, password: passwordSchema, ...staffProofShape }),
   response: signedInStaffSchema,
   errors: ["wrong-credentials"],
+  changes: ["session"],
 });
 
 export const readDeskWays = defineDeskEndpoint({
@@ -38,6 +39,7 @@ export const readDeskWays = defineDeskEndpoint({
     hasPassword: z.boolean(),
   }),
   errors: [],
+  reads: [],
 });
 
 export const startDeskSignIn = defineDeskEndpoint({
@@ -47,6 +49,7 @@ export const startDeskSignIn = defineDeskEndpoint({
   summary: "Starts a sign-in with the operator's provider: returns the page to send the member to.",
   response: z.object({ url: z.url() }),
   errors: [],
+  changes: [],
 });
 
 export const finishDeskSignIn = defineDeskEndpoint({
@@ -69,6 +72,7 @@ export const finishDeskSignIn = defineDeskEndpoint({
     "staff-unknown",
     "staff-role-missing",
   ],
+  changes: ["session"],
 });
 
 export const signOutOfDesk = defineDeskEndpoint({
@@ -81,6 +85,7 @@ export const signOutOfDesk = defineDeskEndpoint({
     endUrl: z.optional(z.url()),
   }),
   errors: [],
+  changes: ["session"],
 });
 
 export const readStaffSession = defineDeskEndpoint({
@@ -90,4 +95,5 @@ export const readStaffSession = defineDeskEndpoint({
   summary: "Returns the member who is signed in.",
   response: signedInStaffSchema,
   errors: [],
+  reads: ["session"],
 });

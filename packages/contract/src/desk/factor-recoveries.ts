@@ -55,6 +55,13 @@ export type Recovery = z.output<typeof recoverySchema>;
 
 const params = z.object({ id: z.uuid() });
 const response = z.object({ recovery: recoverySchema });
+const act = {
+  method: "POST",
+  params,
+  response,
+  showsCustomer: true,
+  changes: ["recoveries", "customers"],
+} as const;
 
 export const listRecoveries = defineDeskEndpoint({
   slug: "list-recoveries",
@@ -64,6 +71,7 @@ export const listRecoveries = defineDeskEndpoint({
   query: z.object(cursorQuery),
   response: cursorPageOf(recoveryRowSchema),
   errors: [],
+  reads: ["recoveries"],
 });
 
 export const readRecovery = defineDeskEndpoint({
@@ -77,17 +85,15 @@ export const readRecovery = defineDeskEndpoint({
   showsCustomer: true,
 });
 
-export const followRecovery = followOf("follow-recovery", readRecovery);
+export const followRecovery = followOf("follow-recovery", readRecovery, "recoveries");
 
 export const confirmRecovery = defineDeskEndpoint({
+  ...act,
   slug: "confirm-recovery",
-  method: "POST",
   path: "/desk-http/recoveries/:id/confirm",
   summary:
     "Removes the second factor, by another member than the one who began: every session ends, and money waits.",
-  params,
   body: z.strictObject(staffProofShape),
-  response,
   errors: [
     "own-account",
     "own-proposal",
@@ -96,17 +102,13 @@ export const confirmRecovery = defineDeskEndpoint({
     "recovery-not-possible",
     ...staffProofErrors,
   ],
-  showsCustomer: true,
 });
 
 export const cancelRecovery = defineDeskEndpoint({
+  ...act,
   slug: "cancel-recovery",
-  method: "POST",
   path: "/desk-http/recoveries/:id/cancel",
   summary: "Ends a recovery: the second factor stays.",
-  params,
   body: z.strictObject({ reason: reasonSchema }),
-  response,
   errors: ["own-account", "case-changed"],
-  showsCustomer: true,
 });

@@ -1,5 +1,6 @@
 import type { Schema } from "../endpoint.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
+import type { QueueName } from "./queues.ts";
 
 /** A call that opens a case; the log records it as a look at the customer. */
 interface CaseReading<Params, Answer> {
@@ -16,6 +17,7 @@ interface CaseReading<Params, Answer> {
 export function followOf<const Slug extends string, Params extends Schema, Answer extends Schema>(
   slug: Slug,
   { path, params, response }: CaseReading<Params, Answer>,
+  queue: QueueName,
 ) {
   return defineDeskEndpoint({
     slug,
@@ -25,5 +27,6 @@ export function followOf<const Slug extends string, Params extends Schema, Answe
     params,
     response,
     errors: [],
+    reads: [queue],
   });
 }

@@ -16,7 +16,7 @@ export const giftCardCaseChat: ChatCalls = chatCalls({
   errors: ["case-taken", "trade-changed", "own-account", "own-decision"],
   readErrors: ["case-taken", "own-account"],
   resources: { chat: "gift-card-chat", typing: "gift-card-typing" },
-  threads: "gift-card-trades",
+  changes: ["gift-card-trades"],
 });
 
 export const {

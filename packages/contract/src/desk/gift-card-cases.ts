@@ -20,6 +20,14 @@ const params = z.object({ id: z.uuid() });
 const pictureParams = z.object({ id: z.uuid(), imageId: z.uuid() });
 const response = z.object({ case: giftCardCaseSchema });
 const errors = ["case-taken", "trade-changed", "own-account", "own-decision"] as const;
+const act = {
+  method: "POST",
+  params,
+  response,
+  errors,
+  showsCustomer: true,
+  changes: ["gift-card-trades", "gift-card-chat"],
+} as const;
 
 export const listGiftCardCases = defineDeskEndpoint({
   slug: "list-gift-card-cases",
@@ -29,6 +37,7 @@ export const listGiftCardCases = defineDeskEndpoint({
   query: z.object({ ...cursorQuery, view: z.optional(z.enum(giftCardCaseViews)) }),
   response: cursorPageOf(giftCardCaseRowSchema),
   errors: [],
+  reads: ["gift-card-trades"],
 });
 
 export const readGiftCardCase = defineDeskEndpoint({
@@ -42,76 +51,60 @@ export const readGiftCardCase = defineDeskEndpoint({
   showsCustomer: true,
 });
 
-export const followGiftCardCase = followOf("follow-gift-card-case", readGiftCardCase);
+export const followGiftCardCase = followOf(
+  "follow-gift-card-case",
+  readGiftCardCase,
+  "gift-card-trades",
+);
 
 export const takeGiftCardCase = defineDeskEndpoint({
+  ...act,
   slug: "take-gift-card-case",
-  method: "POST",
   path: `${path}/take`,
   summary: "Takes the trade: its money is set aside, and the customer is told.",
-  params,
   body: z.strictObject({
     /** The colleague whom the member takes it over from. */
     from: z.optional(z.uuid()),
   }),
-  response,
-  errors,
-  showsCustomer: true,
 });
 
 export const handBackGiftCardCase = defineDeskEndpoint({
+  ...act,
   slug: "hand-back-gift-card-case",
-  method: "POST",
   path: `${path}/hand-back`,
   summary: "Puts the trade back into the queue.",
-  params,
   body: z.strictObject({}),
-  response,
-  errors,
-  showsCustomer: true,
 });
 
 export const askForCardPicture = defineDeskEndpoint({
+  ...act,
   slug: "ask-for-card-picture",
-  method: "POST",
   path: `${path}/ask`,
   summary: "Asks the customer for another picture, in the member's words.",
-  params,
   body: z.strictObject({
     question: userText({ max: chatTextMaxLength, required: "value-required" }),
   }),
-  response,
-  errors,
-  showsCustomer: true,
 });
 
 export const payGiftCardCase = defineDeskEndpoint({
+  ...act,
   slug: "pay-gift-card-case",
-  method: "POST",
   path: `${path}/pay`,
   summary: "Accepts the cards, and pays the customer at the agreed rate.",
-  params,
   body: z.strictObject({}),
-  response,
-  errors,
-  showsCustomer: true,
 });
 
 export const rejectGiftCardCase = defineDeskEndpoint({
+  ...act,
   slug: "reject-gift-card-case",
-  method: "POST",
   path: `${path}/reject`,
   summary: "Rejects the cards for a reason; what only the brand can show needs a picture as proof.",
-  params,
   body: z.strictObject({
     reason: z.enum(rejectionReasons),
     /** A note that the customer reads. */
     note: userText({ max: chatTextMaxLength }),
     imageIds: imageIdsSchema,
   }),
-  response,
-  errors,
-  showsCustomer: true,
 });
 
 export const readCardPicture = defineDeskEndpoint({
@@ -135,18 +128,17 @@ export const uploadCardPicture = defineDeskEndpoint({
   bodyBytesMax: uploadImage.bodyBytesMax,
   response: uploadImage.response,
   errors,
+  changes: [],
 });
 
 export const markCardPicture = defineDeskEndpoint({
+  ...act,
   slug: "mark-card-picture",
-  method: "POST",
   path: `${path}/pictures/:imageId/mark`,
   summary: "Marks a customer's picture as good or bad, for colleagues.",
   params: pictureParams,
   body: z.strictObject({ mark: z.enum(pictureMarks) }),
-  response,
-  errors,
-  showsCustomer: true,
+  changes: ["gift-card-trades"],
 });
 
 export const readCardCode = defineDeskEndpoint({
@@ -159,6 +151,7 @@ export const readCardCode = defineDeskEndpoint({
   response: z.object({ code: z.string() }),
   errors: ["case-taken", "own-account"],
   showsCustomer: true,
+  changes: [],
 });
 
 /** The calls of the queue. */

@@ -74,6 +74,7 @@ export const listHeldCases = defineDeskEndpoint({
   }),
   response: cursorPageOf(heldCaseRowSchema),
   errors: [],
+  reads: ["held-deposits"],
 });
 
 /** An answer of the customer's about the sender. */
@@ -107,6 +108,14 @@ const params = z.object({ id: z.uuid() });
 const response = z.object({ case: heldCaseSchema });
 /** Every decision can come too late, or concern the member's own account. */
 const errors = ["case-taken", "deposit-changed", "own-account"] as const;
+const act = {
+  method: "POST",
+  params,
+  response,
+  errors,
+  showsCustomer: true,
+  changes: ["held-deposits"],
+} as const;
 
 export const readHeldCase = defineDeskEndpoint({
   slug: "read-held-case",
@@ -119,7 +128,7 @@ export const readHeldCase = defineDeskEndpoint({
   showsCustomer: true,
 });
 
-export const followHeldCase = followOf("follow-held-case", readHeldCase);
+export const followHeldCase = followOf("follow-held-case", readHeldCase, "held-deposits");
 
 export const readSenderDocument = defineDeskEndpoint({
   slug: "read-sender-document",
@@ -137,90 +146,64 @@ export const readSenderDocument = defineDeskEndpoint({
 });
 
 export const takeHeldCase = defineDeskEndpoint({
+  ...act,
   slug: "take-held-case",
-  method: "POST",
   path: "/desk-http/held-deposits/:id/take",
   summary: "Takes the case, and tells the customer that somebody checks it.",
-  params,
   body: z.strictObject({
     /** The colleague whom the member takes it over from. */
     from: z.optional(z.uuid()),
   }),
-  response,
-  errors,
-  showsCustomer: true,
 });
 
 export const handBackHeldCase = defineDeskEndpoint({
+  ...act,
   slug: "hand-back-held-case",
-  method: "POST",
   path: "/desk-http/held-deposits/:id/hand-back",
   summary: "Puts the case back into the queue.",
-  params,
   body: z.strictObject({}),
-  response,
-  errors,
-  showsCustomer: true,
 });
 
 export const askAboutHeldCase = defineDeskEndpoint({
+  ...act,
   slug: "ask-about-held-case",
-  method: "POST",
   path: "/desk-http/held-deposits/:id/ask",
   summary: "Asks the customer for more, in the member's words.",
-  params,
   body: z.strictObject({
     question: userText({ max: reportTextMaxLength, required: "value-required" }),
   }),
-  response,
-  errors,
-  showsCustomer: true,
 });
 
 export const releaseHeldCase = defineDeskEndpoint({
+  ...act,
   slug: "release-held-case",
-  method: "POST",
   path: "/desk-http/held-deposits/:id/release",
   summary: "Releases the money into the wallet, or proposes it where a second person is needed.",
-  params,
   body: z.strictObject({ reason: reasonSchema }),
-  response,
-  errors,
-  showsCustomer: true,
 });
 
 export const sendBackHeldCase = defineDeskEndpoint({
+  ...act,
   slug: "send-back-held-case",
-  method: "POST",
   path: "/desk-http/held-deposits/:id/send-back",
   summary: "Sends the money back to the account that it came from.",
-  params,
   body: z.strictObject({ reason: reasonSchema }),
-  response,
-  errors,
-  showsCustomer: true,
 });
 
 export const approveRelease = defineDeskEndpoint({
+  ...act,
   slug: "approve-release",
-  method: "POST",
   path: "/desk-http/held-deposits/:id/approve",
   summary: "Approves a colleague's proposal, and releases the money.",
-  params,
   body: z.strictObject(staffProofShape),
-  response,
   errors: ["deposit-changed", "own-account", "own-proposal", ...staffProofErrors],
-  showsCustomer: true,
 });
 
 export const declineRelease = defineDeskEndpoint({
+  ...act,
   slug: "decline-release",
-  method: "POST",
   path: "/desk-http/held-deposits/:id/decline",
   summary: "Declines a colleague's proposal; the deposit stays on hold.",
-  params,
   body: z.strictObject({ reason: reasonSchema }),
-  response,
   errors: ["deposit-changed", "own-account"],
-  showsCustomer: true,
 });

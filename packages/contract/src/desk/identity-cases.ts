@@ -47,6 +47,7 @@ export const listIdentityCases = defineDeskEndpoint({
   query: z.object({ ...cursorQuery, view: z.optional(z.enum(caseViews)) }),
   response: cursorPageOf(identityCaseRowSchema),
   errors: [],
+  reads: ["identity-cases"],
 });
 
 export const identityCaseSchema = z.extend(identityCaseRowSchema, {
@@ -76,6 +77,14 @@ const params = z.object({ id: z.uuid() });
 const response = z.object({ case: identityCaseSchema });
 /** Every decision can come too late, or concern the member's own account. */
 const errors = ["case-taken", "case-changed", "own-account"] as const;
+const act = {
+  method: "POST",
+  params,
+  response,
+  errors,
+  showsCustomer: true,
+  changes: ["identity-cases"],
+} as const;
 
 export const readIdentityCase = defineDeskEndpoint({
   slug: "read-identity-case",
@@ -88,7 +97,11 @@ export const readIdentityCase = defineDeskEndpoint({
   showsCustomer: true,
 });
 
-export const followIdentityCase = followOf("follow-identity-case", readIdentityCase);
+export const followIdentityCase = followOf(
+  "follow-identity-case",
+  readIdentityCase,
+  "identity-cases",
+);
 
 /** The parts of a document that pictures can show. */
 export const documentParts = ["front", "back", "selfie"] as const;
@@ -125,67 +138,48 @@ export const readIdentityDocument = defineDeskEndpoint({
 });
 
 export const takeIdentityCase = defineDeskEndpoint({
+  ...act,
   slug: "take-identity-case",
-  method: "POST",
   path: "/desk-http/identity-cases/:id/take",
   summary: "Takes the case.",
-  params,
   body: z.strictObject({
     /** The colleague whom the member takes it over from. */
     from: z.optional(z.uuid()),
   }),
-  response,
-  errors,
-  showsCustomer: true,
 });
 
 export const handBackIdentityCase = defineDeskEndpoint({
+  ...act,
   slug: "hand-back-identity-case",
-  method: "POST",
   path: "/desk-http/identity-cases/:id/hand-back",
   summary: "Puts the case back into the queue.",
-  params,
   body: z.strictObject({}),
-  response,
-  errors,
-  showsCustomer: true,
 });
 
 export const askAboutIdentityCase = defineDeskEndpoint({
+  ...act,
   slug: "ask-about-identity-case",
-  method: "POST",
   path: "/desk-http/identity-cases/:id/ask",
   summary: "Asks the customer to hand in more, in the member's words.",
-  params,
   body: z.strictObject({
     question: userText({ max: reportTextMaxLength, required: "value-required" }),
   }),
-  response,
-  errors,
-  showsCustomer: true,
 });
 
 export const acceptIdentityCase = defineDeskEndpoint({
+  ...act,
   slug: "accept-identity-case",
-  method: "POST",
   path: "/desk-http/identity-cases/:id/accept",
   summary:
     "Accepts the document: the customer's level rises, and deposits that waited for it go on to be checked.",
-  params,
   body: z.strictObject({ reason: reasonSchema }),
-  response,
-  errors,
-  showsCustomer: true,
+  changes: ["identity-cases", "held-deposits"],
 });
 
 export const refuseIdentityCase = defineDeskEndpoint({
+  ...act,
   slug: "refuse-identity-case",
-  method: "POST",
   path: "/desk-http/identity-cases/:id/refuse",
   summary: "Refuses the document, with a reason that the customer is told.",
-  params,
   body: z.strictObject({ reason: z.enum(identityRefusals, says("value-required")) }),
-  response,
-  errors,
-  showsCustomer: true,
 });

@@ -74,4 +74,5 @@ export const readNumbers = defineDeskEndpoint({
   summary: "Returns volume, revenue, holds, queues, partners and checks of the books.",
   response: numbersSchema,
   errors: [],
+  reads: [],
 });

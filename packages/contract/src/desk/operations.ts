@@ -28,6 +28,7 @@ export const listFailedJobs = defineDeskEndpoint({
   query: z.object(cursorQuery),
   response: cursorPageOf(failedJobSchema),
   errors: [],
+  reads: ["failed-jobs"],
 });
 
 /** `queued-already`: the same work has been queued again since the failure. */
@@ -42,6 +43,7 @@ export const retryFailedJob = defineDeskEndpoint({
   body: z.strictObject({ reason: reasonSchema }),
   response: z.object({ outcome: openEnum(retryOutcomes) }),
   errors: ["case-changed"],
+  changes: ["failed-jobs"],
 });
 
 /** Minor units with their sign. */
@@ -72,6 +74,7 @@ export const listDifferences = defineDeskEndpoint({
     "Lists the differences between the partners' statements and the books that nobody has closed, the latest first.",
   response: z.object({ items: z.array(statementDifferenceSchema) }),
   errors: [],
+  reads: ["differences"],
 });
 
 const named = { asset: assetSchema, difference: differenceSchema };
@@ -87,6 +90,7 @@ export const noteOnDifference = defineDeskEndpoint({
   }),
   response: z.object({}),
   errors: ["case-changed"],
+  changes: ["differences"],
 });
 
 export const closeDifference = defineDeskEndpoint({
@@ -98,6 +102,7 @@ export const closeDifference = defineDeskEndpoint({
   body: z.strictObject({ ...named, reason: reasonSchema }),
   response: z.object({}),
   errors: ["case-changed"],
+  changes: ["differences"],
 });
 
 const partnerWaitSchema = z.object({
@@ -122,4 +127,5 @@ export const listPartnerWaits = defineDeskEndpoint({
   query: z.object(cursorQuery),
   response: cursorPageOf(partnerWaitSchema),
   errors: [],
+  reads: ["partner-waits"],
 });

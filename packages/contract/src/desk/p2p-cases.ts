@@ -117,6 +117,14 @@ const params = z.object({ id: z.uuid() });
 const response = z.object({ case: p2pCaseSchema });
 /** Every decision can come too late, or concern the member's own account. */
 const errors = ["case-taken", "deposit-changed", "own-account"] as const;
+const act = {
+  method: "POST",
+  params,
+  response,
+  errors,
+  showsCustomer: true,
+  changes: ["p2p-payments"],
+} as const;
 const path = "/desk-http/p2p-payments";
 
 export const listP2pCases = defineDeskEndpoint({
@@ -127,6 +135,7 @@ export const listP2pCases = defineDeskEndpoint({
   query: z.object({ ...cursorQuery, view: z.optional(z.enum(p2pCaseViews)) }),
   response: cursorPageOf(p2pCaseRowSchema),
   errors: [],
+  reads: ["p2p-payments"],
 });
 
 export const readP2pCase = defineDeskEndpoint({
@@ -140,81 +149,60 @@ export const readP2pCase = defineDeskEndpoint({
   showsCustomer: true,
 });
 
-export const followP2pCase = followOf("follow-p2p-case", readP2pCase);
+export const followP2pCase = followOf("follow-p2p-case", readP2pCase, "p2p-payments");
 
 export const takeP2pCase = defineDeskEndpoint({
+  ...act,
   slug: "take-p2p-case",
-  method: "POST",
   path: `${path}/:id/take`,
   summary: "Takes the case.",
-  params,
   body: z.strictObject({
     /** The colleague whom the member takes it over from. */
     from: z.optional(z.uuid()),
   }),
-  response,
-  errors,
-  showsCustomer: true,
 });
 
 export const handBackP2pCase = defineDeskEndpoint({
+  ...act,
   slug: "hand-back-p2p-case",
-  method: "POST",
   path: `${path}/:id/hand-back`,
   summary: "Puts the case back into the queue.",
-  params,
   body: z.strictObject({}),
-  response,
-  errors,
-  showsCustomer: true,
 });
 
 export const askAboutP2pCase = defineDeskEndpoint({
+  ...act,
   slug: "ask-about-p2p-case",
-  method: "POST",
   path: `${path}/:id/ask`,
   summary: "Asks the customer in a support request, which it begins if there is none.",
-  params,
   body: z.strictObject({
     question: userText({ max: reportTextMaxLength, required: "value-required" }),
   }),
-  response,
-  errors,
-  showsCustomer: true,
+  changes: ["p2p-payments", "support"],
 });
 
 export const confirmP2pPayment = defineDeskEndpoint({
+  ...act,
   slug: "confirm-p2p-payment",
-  method: "POST",
   path: `${path}/:id/confirm`,
   summary: "Proposes that the payment has arrived; another member approves it.",
-  params,
   body: z.strictObject({ ...arrivedPayment, reason: reasonSchema }),
-  response,
-  errors,
-  showsCustomer: true,
 });
 
 export const refuseP2pPayment = defineDeskEndpoint({
+  ...act,
   slug: "refuse-p2p-payment",
-  method: "POST",
   path: `${path}/:id/refuse`,
   summary: "Ends the search, and tells the customer why no money was credited.",
-  params,
   body: z.strictObject({ refusal: z.enum(p2pRefusals) }),
-  response,
-  errors,
-  showsCustomer: true,
 });
 
 export const approveP2pPayment = defineDeskEndpoint({
+  ...act,
   slug: "approve-p2p-payment",
-  method: "POST",
   path: `${path}/:id/approve`,
   summary: "Approves that a colleague found the payment, and credits it.",
-  params,
   body: z.strictObject(staffProofShape),
-  response,
   errors: [
     "deposit-changed",
     "own-account",
@@ -222,19 +210,15 @@ export const approveP2pPayment = defineDeskEndpoint({
     ...staffProofErrors,
     "idempotency-key-reused",
   ],
-  showsCustomer: true,
 });
 
 export const declineP2pPayment = defineDeskEndpoint({
+  ...act,
   slug: "decline-p2p-payment",
-  method: "POST",
   path: `${path}/:id/decline`,
   summary: "Declines a colleague's proposal; the case stays open.",
-  params,
   body: z.strictObject({ reason: reasonSchema }),
-  response,
   errors: ["deposit-changed", "own-account"],
-  showsCustomer: true,
 });
 
 export const p2pCaseEndpoints = [

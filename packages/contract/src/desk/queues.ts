@@ -48,4 +48,5 @@ export const listQueues = defineDeskEndpoint({
     pages: z.array(openEnum(deskPages)),
   }),
   errors: [],
+  reads: queueNames,
 });

@@ -13,6 +13,7 @@ export const startStaffAuthenticator = defineDeskEndpoint({
     otpauthUrl: z.string(),
   }),
   errors: ["two-factor-on"],
+  changes: [],
 });
 
 export const confirmStaffAuthenticator = defineDeskEndpoint({
@@ -23,4 +24,5 @@ export const confirmStaffAuthenticator = defineDeskEndpoint({
   body: z.strictObject({ code: codeSchema }),
   response: z.object({}),
   errors: ["two-factor-on", "authenticator-code-wrong"],
+  changes: ["session"],
 });

@@ -170,6 +170,7 @@ export const listStaffActions = defineDeskEndpoint({
     members: z.array(colleagueSchema),
   }),
   errors: [],
+  reads: [],
 });
 
 export const exportStaffActions = defineDeskEndpoint({
@@ -180,4 +181,5 @@ export const exportStaffActions = defineDeskEndpoint({
   body: z.strictObject(logFilter),
   response: z.object({ items: z.array(staffActionSchema), members: z.array(colleagueSchema) }),
   errors: [],
+  changes: [],
 });

@@ -14,6 +14,7 @@ export const startDeskPasskey = defineDeskEndpoint({
   summary: "Returns a challenge for a passkey of any member, for the sign-in of this browser.",
   response: z.object({ options: z.object({ publicKey: passkeyRequestSchema }) }),
   errors: [],
+  changes: [],
 });
 
 export const listStaffPasskeys = defineDeskEndpoint({
@@ -23,6 +24,7 @@ export const listStaffPasskeys = defineDeskEndpoint({
   summary: "Lists the member's passkeys, the newest first.",
   response: z.object({ items: z.array(passkeySchema) }),
   errors: [],
+  reads: ["passkeys"],
 });
 
 export const startStaffPasskey = defineDeskEndpoint({
@@ -33,6 +35,7 @@ export const startStaffPasskey = defineDeskEndpoint({
   body: z.strictObject(staffProofShape),
   response: z.object({ options: z.object({ publicKey: passkeyCreationSchema }) }),
   errors: [...staffProofErrors],
+  changes: [],
 });
 
 export const createStaffPasskey = defineDeskEndpoint({
@@ -43,6 +46,7 @@ export const createStaffPasskey = defineDeskEndpoint({
   body: z.strictObject({ credential: passkeyAttestationSchema }),
   response: z.object({ passkey: passkeySchema }),
   errors: ["passkey-creation-failed", "passkey-exists"],
+  changes: ["passkeys", "session"],
 });
 
 export const renameStaffPasskey = defineDeskEndpoint({
@@ -54,6 +58,7 @@ export const renameStaffPasskey = defineDeskEndpoint({
   body: z.strictObject({ name: passkeyNameSchema }),
   response: z.object({}),
   errors: [],
+  changes: ["passkeys"],
 });
 
 export const removeStaffPasskey = defineDeskEndpoint({
@@ -65,6 +70,7 @@ export const removeStaffPasskey = defineDeskEndpoint({
   body: z.strictObject(staffProofShape),
   response: z.object({}),
   errors: [...staffProofErrors],
+  changes: ["passkeys", "session"],
 });
 
 export const staffPasskeyEndpoints = [

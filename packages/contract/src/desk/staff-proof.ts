@@ -39,4 +39,5 @@ export const startStaffProof = defineDeskEndpoint({
   }),
   response: z.object({ options: z.object({ publicKey: passkeyRequestSchema }) }),
   errors: ["passkey-not-found"],
+  changes: [],
 });

@@ -15,7 +15,7 @@ export const supportCaseChat: ChatCalls = chatCalls({
   events: ticketEvents,
   errors: ["case-taken", "own-account"],
   resources: { chat: "support-chat", typing: "support-typing" },
-  threads: "support",
+  changes: ["support"],
 });
 
 export const {

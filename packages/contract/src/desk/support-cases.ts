@@ -51,6 +51,7 @@ export const listSupportCases = defineDeskEndpoint({
   query: z.object({ ...cursorQuery, view: z.optional(z.enum(supportCaseViews)) }),
   response: cursorPageOf(supportCaseRowSchema),
   errors: [],
+  reads: ["support"],
 });
 
 /** What a member may do with a support request. */
@@ -96,6 +97,14 @@ export type SupportCase = z.output<typeof supportCaseSchema>;
 const params = z.object({ id: z.uuid() });
 const response = z.object({ case: supportCaseSchema });
 const errors = ["case-taken", "own-account"] as const;
+const act = {
+  method: "POST",
+  params,
+  response,
+  errors,
+  showsCustomer: true,
+  changes: ["support", "support-chat"],
+} as const;
 
 export const readSupportCase = defineDeskEndpoint({
   slug: "read-support-case",
@@ -108,69 +117,49 @@ export const readSupportCase = defineDeskEndpoint({
   showsCustomer: true,
 });
 
-export const followSupportCase = followOf("follow-support-case", readSupportCase);
+export const followSupportCase = followOf("follow-support-case", readSupportCase, "support");
 
 export const takeSupportCase = defineDeskEndpoint({
+  ...act,
   slug: "take-support-case",
-  method: "POST",
   path: "/desk-http/support/:id/take",
   summary: "Takes the request, and tells the customer who answers.",
-  params,
   body: z.strictObject({
     /** The colleague whom the member takes it over from. */
     from: z.optional(z.uuid()),
   }),
-  response,
-  errors,
-  showsCustomer: true,
 });
 
 export const handBackSupportCase = defineDeskEndpoint({
+  ...act,
   slug: "hand-back-support-case",
-  method: "POST",
   path: "/desk-http/support/:id/hand-back",
   summary: "Puts the request back into the queue.",
-  params,
   body: z.strictObject({}),
-  response,
-  errors,
-  showsCustomer: true,
 });
 
 export const handOverSupportCase = defineDeskEndpoint({
+  ...act,
   slug: "hand-over-support-case",
-  method: "POST",
   path: "/desk-http/support/:id/hand-over",
   summary: "Gives the request to a colleague, and tells the customer who answers.",
-  params,
   body: z.strictObject({ to: z.uuid() }),
-  response,
-  errors,
-  showsCustomer: true,
 });
 
 export const prioritiseSupportCase = defineDeskEndpoint({
+  ...act,
   slug: "prioritise-support-case",
-  method: "POST",
   path: "/desk-http/support/:id/priority",
   summary: "Sets how soon the request is answered.",
-  params,
   body: z.strictObject({ priority: z.enum(supportPriorities) }),
-  response,
-  errors,
-  showsCustomer: true,
 });
 
 export const solveSupportCase = defineDeskEndpoint({
+  ...act,
   slug: "solve-support-case",
-  method: "POST",
   path: "/desk-http/support/:id/solve",
   summary: "Marks the request as solved. The customer can reopen it.",
-  params,
   body: z.strictObject({}),
-  response,
-  errors,
-  showsCustomer: true,
 });
 
 /** What customers who have agreed to it show of their screen. */
@@ -194,6 +183,7 @@ export const askToWatchCustomer = defineDeskEndpoint({
   response: watchingAnswer,
   errors: [...errors, "in-progress"],
   showsCustomer: true,
+  changes: [],
 });
 
 export const readWatching = defineDeskEndpoint({
@@ -204,6 +194,7 @@ export const readWatching = defineDeskEndpoint({
   params,
   response: watchingAnswer,
   errors: [],
+  reads: [],
 });
 
 export const uploadCaseImage = defineDeskEndpoint({
@@ -216,6 +207,7 @@ export const uploadCaseImage = defineDeskEndpoint({
   bodyBytesMax: uploadImage.bodyBytesMax,
   response: uploadImage.response,
   errors: [],
+  changes: [],
 });
 
 export const readCaseImage = defineDeskEndpoint({

@@ -86,6 +86,7 @@ export const readSwitches = defineDeskEndpoint({
   summary: "Returns every switch with its value, what is planned and what is proposed.",
   response: z.object({ items: z.array(shownSwitchSchema) }),
   errors: [],
+  reads: ["switches"],
 });
 
 export const listSwitchVersions = defineDeskEndpoint({
@@ -96,6 +97,7 @@ export const listSwitchVersions = defineDeskEndpoint({
   query: z.object({ ...cursorQuery, kind: z.enum(switchKinds), key: keySchema }),
   response: cursorPageOf(switchVersionSchema),
   errors: [],
+  reads: ["switches"],
 });
 
 /** The fields of every change. `id` is the idempotency key, which the client chooses. */
@@ -118,6 +120,7 @@ export const changeSwitch = defineDeskEndpoint({
   body: z.strictObject({ ...change, ...staffProofShape }),
   response,
   errors: ["case-changed", "idempotency-key-reused", ...staffProofErrors],
+  changes: ["switches"],
 });
 
 export const proposeSwitch = defineDeskEndpoint({
@@ -128,40 +131,36 @@ export const proposeSwitch = defineDeskEndpoint({
   body: z.strictObject({ ...change, from: z.optional(momentSchema) }),
   response,
   errors: ["case-changed", "idempotency-key-reused"],
+  changes: ["switches"],
 });
 
 const params = z.object({ id: z.uuid() });
+const act = { method: "POST", params, response, changes: ["switches"] } as const;
 
 export const approveSwitch = defineDeskEndpoint({
+  ...act,
   slug: "approve-switch",
-  method: "POST",
   path: "/desk-http/switches/proposals/:id/approve",
   summary: "Approves a colleague's change. It takes effect at once, or at its time.",
-  params,
   body: z.strictObject(staffProofShape),
-  response,
   errors: ["case-changed", "own-proposal", ...staffProofErrors],
 });
 
 export const declineSwitch = defineDeskEndpoint({
+  ...act,
   slug: "decline-switch",
-  method: "POST",
   path: "/desk-http/switches/proposals/:id/decline",
   summary: "Declines a colleague's change; nothing changes.",
-  params,
   body: z.strictObject({ reason: reasonSchema }),
-  response,
   errors: ["case-changed", "own-proposal"],
 });
 
 export const takeBackSwitch = defineDeskEndpoint({
+  ...act,
   slug: "take-back-switch",
-  method: "POST",
   path: "/desk-http/switches/proposals/:id/take-back",
   summary: "Takes the member's own proposal back; nothing changes.",
-  params,
   body: z.strictObject({}),
-  response,
   errors: ["case-changed"],
 });
 

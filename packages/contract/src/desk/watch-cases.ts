@@ -46,6 +46,7 @@ export const listWatchCases = defineDeskEndpoint({
   query: z.object({ ...cursorQuery, view: z.optional(z.enum(watchCaseViews)) }),
   response: cursorPageOf(watchCaseRowSchema),
   errors: [],
+  reads: ["monitoring"],
 });
 
 export const watchCaseSchema = z.extend(watchCaseRowSchema, {
@@ -74,7 +75,14 @@ export type WatchCase = z.output<typeof watchCaseSchema>;
 const params = z.object({ id: z.uuid() });
 const response = z.object({ case: watchCaseSchema });
 const errors = ["own-account", "case-taken", "case-changed"] as const;
-const call = { method: "POST", params, response, errors, showsCustomer: true } as const;
+const act = {
+  method: "POST",
+  params,
+  response,
+  errors,
+  showsCustomer: true,
+  changes: ["monitoring"],
+} as const;
 const withReason = z.strictObject({ reason: reasonSchema });
 
 export const readWatchCase = defineDeskEndpoint({
@@ -88,10 +96,10 @@ export const readWatchCase = defineDeskEndpoint({
   showsCustomer: true,
 });
 
-export const followWatchCase = followOf("follow-watch-case", readWatchCase);
+export const followWatchCase = followOf("follow-watch-case", readWatchCase, "monitoring");
 
 export const takeWatchCase = defineDeskEndpoint({
-  ...call,
+  ...act,
   slug: "take-watch-case",
   path: "/desk-http/monitoring/:id/take",
   summary: "Makes the case the member's.",
@@ -100,7 +108,7 @@ export const takeWatchCase = defineDeskEndpoint({
 });
 
 export const handBackWatchCase = defineDeskEndpoint({
-  ...call,
+  ...act,
   slug: "hand-back-watch-case",
   path: "/desk-http/monitoring/:id/hand-back",
   summary: "Puts the member's case back into the queue.",
@@ -108,7 +116,7 @@ export const handBackWatchCase = defineDeskEndpoint({
 });
 
 export const noteOnWatchCase = defineDeskEndpoint({
-  ...call,
+  ...act,
   slug: "note-on-watch-case",
   path: "/desk-http/monitoring/:id/note",
   summary: "Notes something on a case for colleagues.",
@@ -116,7 +124,7 @@ export const noteOnWatchCase = defineDeskEndpoint({
 });
 
 export const escalateWatchCase = defineDeskEndpoint({
-  ...call,
+  ...act,
   slug: "escalate-watch-case",
   path: "/desk-http/monitoring/:id/escalate",
   summary: "Puts a case before an administrator.",
@@ -124,7 +132,7 @@ export const escalateWatchCase = defineDeskEndpoint({
 });
 
 export const closeWatchCase = defineDeskEndpoint({
-  ...call,
+  ...act,
   slug: "close-watch-case",
   path: "/desk-http/monitoring/:id/close",
   summary: "Ends a case in which nothing was found.",

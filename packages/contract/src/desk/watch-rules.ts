@@ -102,6 +102,7 @@ export type WatchRule = z.output<typeof watchRuleSchema>;
 
 const params = z.object({ id: z.uuid() });
 const response = z.object({ rule: watchRuleSchema });
+const act = { method: "POST", params, response, changes: ["watch-rules"] } as const;
 
 export const listWatchRules = defineDeskEndpoint({
   slug: "list-watch-rules",
@@ -110,6 +111,7 @@ export const listWatchRules = defineDeskEndpoint({
   summary: "Lists the versions of the rules that watch payments, the newest first.",
   response: z.object({ items: z.array(watchRuleSchema) }),
   errors: [],
+  reads: ["watch-rules"],
 });
 
 export const draftWatchRule = defineDeskEndpoint({
@@ -127,38 +129,33 @@ export const draftWatchRule = defineDeskEndpoint({
   }),
   response,
   errors: ["idempotency-key-reused", "case-changed"],
+  changes: ["watch-rules"],
 });
 
 export const replayWatchRule = defineDeskEndpoint({
+  ...act,
   slug: "replay-watch-rule",
-  method: "POST",
   path: "/desk-http/watch-rules/:id/replay",
   summary: "Runs a version over the last days. No case is opened.",
-  params,
   body: z.strictObject({ days: within(replayDays) }),
-  response,
   errors: ["case-changed"],
 });
 
 export const setWatchRuleLive = defineDeskEndpoint({
+  ...act,
   slug: "set-watch-rule-live",
-  method: "POST",
   path: "/desk-http/watch-rules/:id/live",
   summary: "Sets a colleague's replayed draft live, in place of the version before it.",
-  params,
   body: z.strictObject(staffProofShape),
-  response,
   errors: ["case-changed", "own-proposal", "rule-not-replayed", ...staffProofErrors],
 });
 
 export const retireWatchRule = defineDeskEndpoint({
+  ...act,
   slug: "retire-watch-rule",
-  method: "POST",
   path: "/desk-http/watch-rules/:id/retire",
   summary: "Ends a version: it watches nothing from then on.",
-  params,
   body: z.strictObject({ reason: reasonSchema }),
-  response,
   errors: ["case-changed"],
 });
 

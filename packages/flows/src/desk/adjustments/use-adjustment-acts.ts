@@ -2,39 +2,33 @@ import {
   adjustmentActs,
   approveAdjustment,
   declineAdjustment,
-  listAdjustments,
   followAdjustment,
   readAdjustment,
   takeBackAdjustment,
   type Adjustment,
 } from "@apex/contract/desk/adjustments";
 import type { StaffProof } from "@apex/contract/desk/staff-proof";
-import { useClient } from "../../base/client-context.ts";
 import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
 
 /** The acts on a proposal. The page shows the proposal of the answer, or reads it again if a colleague decided first. */
 export function useAdjustmentActs({ id, may }: Adjustment) {
-  const client = useClient();
   const { pending, error, attempt } = useAttempt<"take-back">();
   const params = { id };
-  const { settle, decide, changed } = useSettledCall<{ adjustment: Adjustment }>(
-    { read: readAdjustment.slug, follow: followAdjustment.slug, lists: [listAdjustments.slug] },
-    params,
-  );
+  const { settle, decide, changed } = useSettledCall({
+    read: readAdjustment,
+    follow: followAdjustment,
+    id,
+  });
   return {
     may: adjustmentActs.filter((act) => may.includes(act)),
     pending,
     error: changed ?? error,
     takeBack: () =>
-      void attempt("take-back", () =>
-        settle(() => client.call(takeBackAdjustment, { params, body: {} })),
-      ),
+      void attempt("take-back", () => settle(takeBackAdjustment, { params, body: {} })),
     /** Rejects with the server's refusal, unless the proposal has changed: then `error` is set. */
-    approve: (proof: StaffProof) =>
-      decide(() => client.call(approveAdjustment, { params, body: proof })),
+    approve: (proof: StaffProof) => decide(approveAdjustment, { params, body: proof }),
     /** Rejects with the server's refusal, unless the proposal has changed: then `error` is set. */
-    decline: (reason: string) =>
-      decide(() => client.call(declineAdjustment, { params, body: { reason } })),
+    decline: (reason: string) => decide(declineAdjustment, { params, body: { reason } }),
   };
 }

@@ -1,6 +1,5 @@
 import { closeCustomer } from "@apex/contract/desk/close-customer";
-import { listAdjustments, proposeAdjustment } from "@apex/contract/desk/adjustments";
-import { listRecoveries } from "@apex/contract/desk/factor-recoveries";
+import { proposeAdjustment } from "@apex/contract/desk/adjustments";
 import {
   customerActs,
   freezeCustomer,
@@ -11,7 +10,6 @@ import {
 } from "@apex/contract/desk/customers";
 import { noteMaxLength, noteOnCustomer } from "@apex/contract/desk/note-on-customer";
 import { recoverCustomer } from "@apex/contract/desk/recover-customer";
-import { listQueues } from "@apex/contract/desk/queues";
 import { reasonMaxLength } from "@apex/contract/desk/reason";
 import { vouchForContacts } from "@apex/contract/desk/vouch-for-contacts";
 import { Button } from "@apex/ui/button/button";
@@ -20,14 +18,13 @@ import { Notice } from "@apex/ui/notice/notice";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useChange } from "../../base/flow/use-change.ts";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import { ProposalDialog } from "../../parts/desk-adjustment/proposal-dialog.tsx";
-import { useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
+import { type Settle, useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
 import { givingUp, sayObstacles } from "./closing-words.ts";
 import { CustomerFacts, type CustomerFactsProps } from "./customer-facts.tsx";
 
@@ -66,10 +63,7 @@ const aboutWords = {
 export function CustomerPage({ onBack, onAdjustment, ...facts }: CustomerPageProps) {
   const { customer } = facts;
   const intl = useIntl();
-  const { decide, changed } = useSettledCall<{ customer: Customer }>(
-    { read: openCustomer.slug, lists: [listRecoveries.slug] },
-    { id: customer.id },
-  );
+  const { decide, changed } = useSettledCall({ read: openCustomer, id: customer.id });
   const [asked, setAsked] = useState<CustomerAct>();
   return (
     <Page>
@@ -158,7 +152,7 @@ const reasoned = {
 interface CustomerActDialogProps {
   act: AskedAct;
   customer: Customer;
-  decide: (called: () => Promise<{ customer: Customer }>) => Promise<void>;
+  decide: Settle<typeof openCustomer>;
   onClose: () => void;
 }
 
@@ -169,13 +163,12 @@ function CustomerActDialog({
   onClose,
 }: CustomerActDialogProps) {
   const intl = useIntl();
-  const client = useClient();
   const params = { id };
   const isGivingUp = act === "close" && givesUp.length > 0;
-  const callOf = (text: string) => {
-    if (act === "note") return client.call(noteOnCustomer, { params, body: { text } });
-    if (isGivingUp) return client.call(closeCustomer, { params, body: { reason: text, givesUp } });
-    return client.call(reasoned[act], { params, body: { reason: text } });
+  const decideBy = (text: string) => {
+    if (act === "note") return decide(noteOnCustomer, { params, body: { text } });
+    if (isGivingUp) return decide(closeCustomer, { params, body: { reason: text, givesUp } });
+    return decide(reasoned[act], { params, body: { reason: text } });
   };
   const isNote = act === "note";
   return (
@@ -192,11 +185,9 @@ function CustomerActDialog({
         max: isNote ? noteMaxLength : reasonMaxLength,
       }}
       onSubmit={(text) =>
-        decide(() =>
-          callOf(text).catch((thrown: unknown) => {
-            throw sayObstacles(thrown, intl);
-          }),
-        )
+        decideBy(text).catch((thrown: unknown) => {
+          throw sayObstacles(thrown, intl);
+        })
       }
       onClose={onClose}
     />
@@ -210,8 +201,7 @@ interface AdjustDialogProps extends Pick<CustomerPageProps, "customer" | "onAdju
 /** Proposes to correct one of the customer's balances, and opens the proposal. */
 function AdjustDialog({ customer, onClose, onAdjustment }: AdjustDialogProps) {
   const intl = useIntl();
-  const client = useClient();
-  const queries = useQueryClient();
+  const change = useChange();
   return (
     <ProposalDialog
       title={intl.formatMessage({ id: "apex.desk-adjustments.proposeTitle" })}
@@ -219,10 +209,8 @@ function AdjustDialog({ customer, onClose, onAdjustment }: AdjustDialogProps) {
       of={{ workspaces: customer.workspaces }}
       onPropose={async (proposal, { reference, ...chosen }) => {
         const body = { ...proposal, ...chosen, ...(reference.trim() !== "" && { reference }) };
-        const { adjustment } = await client.call(proposeAdjustment, { body });
-        for (const { slug } of [listAdjustments, listQueues])
-          void queries.invalidateQueries({ queryKey: [slug] });
-        onAdjustment(adjustment.id);
+        const { answer } = await change(proposeAdjustment, { body });
+        onAdjustment(answer.adjustment.id);
       }}
       onClose={onClose}
     />

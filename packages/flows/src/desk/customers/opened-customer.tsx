@@ -43,6 +43,7 @@ function ShownCustomer({
     queryFn: () => client.call(openCustomer, { params, body }),
     ...lookOnce,
     retry: false,
+    meta: { reads: openCustomer.reads },
   });
   const customer = found.data?.customer;
   const title = customer?.name ?? intl.formatMessage({ id: "apex.desk.customer" });

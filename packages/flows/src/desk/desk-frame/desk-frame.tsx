@@ -1,4 +1,5 @@
-import { signOutOfDesk, readStaffSession } from "@apex/contract/desk/desk-session";
+import { refresh } from "@apex/client/query";
+import { signOutOfDesk } from "@apex/contract/desk/desk-session";
 import type { StaffMember } from "@apex/contract/desk/staff";
 import { Button } from "@apex/ui/button/button";
 import { Ellipsis } from "@apex/ui/icon/icon";
@@ -109,7 +110,8 @@ function SignOut() {
   const out = useAct(signOutOfDesk, {
     // The sign-in page offers to end the session at the provider too.
     onSuccess: (ended) => queries.setQueryData([signOutOfDesk.slug], ended),
-    onSettled: () => queries.invalidateQueries({ queryKey: [readStaffSession.slug] }),
+    // The session may have ended already.
+    onError: () => refresh(queries, signOutOfDesk.changes),
   });
   return (
     <Button

@@ -1,3 +1,4 @@
+import { refresh } from "@apex/client/query";
 import { readStaffSession } from "@apex/contract/desk/desk-session";
 import type { StaffMember } from "@apex/contract/desk/staff";
 import { useQueryClient } from "@tanstack/react-query";
@@ -33,7 +34,7 @@ function endWithSession(queries: ReturnType<typeof useQueryClient>): () => void 
     const isOther = query.queryKey[0] !== readStaffSession.slug;
     const { error } = query.state;
     if (type === "updated" && isOther && error && "status" in error && error.status === 401)
-      void queries.invalidateQueries({ queryKey: [readStaffSession.slug] });
+      void refresh(queries, readStaffSession.reads);
   });
 }
 

@@ -1,3 +1,4 @@
+import { refresh } from "@apex/client/query";
 import type { ChatMessage } from "@apex/contract/chat/chat-calls";
 import type { GiftCardCase } from "@apex/contract/desk/gift-card-case";
 import { giftCardCaseChat } from "@apex/contract/desk/gift-card-case-messages";
@@ -64,6 +65,6 @@ function useCaseNews(id: string, isOpen: boolean): void {
     if (!isLoaded) return;
     const isNew = known.current !== undefined && known.current !== (number ?? 0);
     known.current = number ?? 0;
-    if (isNew || isRefused) void queries.invalidateQueries({ queryKey: [followGiftCardCase.slug] });
+    if (isNew || isRefused) void refresh(queries, followGiftCardCase.reads);
   }, [queries, isLoaded, number, isRefused]);
 }

@@ -13,7 +13,6 @@ import type { Column } from "@apex/ui/table/table";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { useAct } from "../../base/use-read.ts";
 import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import {
   assigneeColumn,
@@ -46,10 +45,9 @@ function HeldQueueOf({ hrefOfCase, onTitle }: HeldQueueProps) {
   const query = { view, ...(reason !== "any" && { reason }) };
   const list = useQueuePages(listHeldCases, { query });
   const columns = useColumns(hrefOfCase);
-  const take = useAct(takeHeldCase);
   const several = useTakeSeveral<HeldCaseRow>({
     queue: "held-deposits",
-    take: (id: string) => take.mutateAsync({ params: { id }, body: {} }),
+    take: takeHeldCase,
     nameOf: ({ reference }) => reference,
   });
   return (

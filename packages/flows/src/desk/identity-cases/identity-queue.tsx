@@ -10,7 +10,6 @@ import type { Column } from "@apex/ui/table/table";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { useAct } from "../../base/use-read.ts";
 import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import {
   assigneeColumn,
@@ -34,10 +33,9 @@ function IdentityQueueOf({ hrefOfCase, onTitle }: IdentityQueueProps) {
   const [view, setView] = useState<CaseView>("all");
   const list = useQueuePages(listIdentityCases, { query: { view } });
   const columns = useColumns(hrefOfCase);
-  const take = useAct(takeIdentityCase);
   const several = useTakeSeveral<IdentityCaseRow>({
     queue: "identity-cases",
-    take: (id: string) => take.mutateAsync({ params: { id }, body: {} }),
+    take: takeIdentityCase,
     nameOf: ({ id }) => shortId(id),
   });
   return (

@@ -3,7 +3,6 @@ import {
   askAboutIdentityCase,
   handBackIdentityCase,
   identityCaseActs,
-  listIdentityCases,
   followIdentityCase,
   readIdentityCase,
   refuseIdentityCase,
@@ -11,23 +10,18 @@ import {
   type IdentityCase,
   type IdentityRefusal,
 } from "@apex/contract/desk/identity-cases";
-import { useClient } from "../../base/client-context.ts";
 import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
 
 /** The acts on a case, and the calls that do them. */
 export function useIdentityActs(shown: IdentityCase) {
-  const client = useClient();
   const { pending, error, attempt } = useAttempt<"take" | "hand-back">();
   const params = { id: shown.id };
-  const { settle, decide, changed } = useSettledCall<{ case: IdentityCase }>(
-    {
-      read: readIdentityCase.slug,
-      follow: followIdentityCase.slug,
-      lists: [listIdentityCases.slug],
-    },
-    params,
-  );
+  const { settle, decide, changed } = useSettledCall({
+    read: readIdentityCase,
+    follow: followIdentityCase,
+    id: shown.id,
+  });
   const from = shown.assignee?.id;
   return {
     may: identityCaseActs.filter((one) => shown.may.includes(one)),
@@ -35,18 +29,13 @@ export function useIdentityActs(shown: IdentityCase) {
     error: changed ?? error,
     actNow: (chosen: "take" | "hand-back") =>
       void attempt(chosen, () =>
-        settle(() =>
-          chosen === "take"
-            ? client.call(takeIdentityCase, { params, body: from === undefined ? {} : { from } })
-            : client.call(handBackIdentityCase, { params, body: {} }),
-        ),
+        chosen === "take"
+          ? settle(takeIdentityCase, { params, body: from === undefined ? {} : { from } })
+          : settle(handBackIdentityCase, { params, body: {} }),
       ),
     /** This and the acts below reject with the server's refusal, unless the case has changed: then `error` is set. */
-    ask: (question: string) =>
-      decide(() => client.call(askAboutIdentityCase, { params, body: { question } })),
-    accept: (reason: string) =>
-      decide(() => client.call(acceptIdentityCase, { params, body: { reason } })),
-    refuse: (reason: IdentityRefusal) =>
-      decide(() => client.call(refuseIdentityCase, { params, body: { reason } })),
+    ask: (question: string) => decide(askAboutIdentityCase, { params, body: { question } }),
+    accept: (reason: string) => decide(acceptIdentityCase, { params, body: { reason } }),
+    refuse: (reason: IdentityRefusal) => decide(refuseIdentityCase, { params, body: { reason } }),
   };
 }

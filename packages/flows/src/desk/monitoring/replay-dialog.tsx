@@ -4,27 +4,25 @@ import { Dialog } from "@apex/ui/dialog/dialog";
 import { TextField } from "@apex/ui/text-field/text-field";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
-import { useClient } from "../../base/client-context.ts";
+import { useChange } from "../../base/flow/use-change.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { wholeNumberText } from "./whole-number.ts";
 
 export interface ReplayDialogProps {
   id: string;
-  onStarted: () => void;
   onClose: () => void;
 }
 
 /** Asks over how many days a version is replayed. */
-export function ReplayDialog({ id, onStarted, onClose }: ReplayDialogProps) {
+export function ReplayDialog({ id, onClose }: ReplayDialogProps) {
   const intl = useIntl();
-  const client = useClient();
+  const change = useChange();
   const form = useApexForm({
     schema: z.object({ days: wholeNumberText(replayDays) }),
     defaultValues: { days: "30" },
     onSubmit: async ({ days }) => {
-      await client.call(replayWatchRule, { params: { id }, body: { days: Number(days) } });
-      onStarted();
+      await change(replayWatchRule, { params: { id }, body: { days: Number(days) } });
       onClose();
     },
   });

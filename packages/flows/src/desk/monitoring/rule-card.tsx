@@ -1,7 +1,6 @@
 import { read } from "@apex/client/query";
 import { reasonMaxLength } from "@apex/contract/desk/reason";
 import {
-  listWatchRules,
   readWatchReplay,
   retireWatchRule,
   setWatchRuleLive,
@@ -24,15 +23,13 @@ import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import { LookedAt } from "../../parts/desk-case/looked-at.tsx";
-import { useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
+import { type Settle, useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
 import { ReplayDialog } from "./replay-dialog.tsx";
 import { watchRuleState, writtenPattern } from "./watch-words.ts";
 
 export interface RuleCardProps {
   rule: WatchRule;
   onRevise: () => void;
-  /** Called once a replay has started. */
-  onChanged: () => void;
 }
 
 const actWords = {
@@ -43,10 +40,10 @@ const actWords = {
 } as const satisfies Record<WatchRuleAct, string>;
 
 /** A version of a rule with its replay, and what the member may do with it. */
-export function RuleCard({ rule, onRevise, onChanged }: RuleCardProps) {
+export function RuleCard({ rule, onRevise }: RuleCardProps) {
   const intl = useIntl();
   const [asked, setAsked] = useState<Exclude<WatchRuleAct, "revise">>();
-  const { decide, changed } = useSettledCall({ lists: [listWatchRules.slug] });
+  const { decide, changed } = useSettledCall();
   const { words, status } = watchRuleState(rule.state);
   const name = intl.formatMessage(
     { id: "apex.desk.watchVersionOf" },
@@ -77,7 +74,7 @@ export function RuleCard({ rule, onRevise, onChanged }: RuleCardProps) {
             ))}
         </div>
       </Card>
-      {asked === "replay" && <ReplayDialog id={rule.id} onStarted={onChanged} onClose={close} />}
+      {asked === "replay" && <ReplayDialog id={rule.id} onClose={close} />}
       {(asked === "set-live" || asked === "retire") && (
         <RuleActDialog act={asked} id={rule.id} name={name} decide={decide} onClose={close} />
       )}
@@ -164,13 +161,12 @@ interface RuleActDialogProps {
   act: "set-live" | "retire";
   id: string;
   name: string;
-  decide: (called: () => Promise<unknown>) => Promise<void>;
+  decide: Settle;
   onClose: () => void;
 }
 
 function RuleActDialog({ act, id, name, decide, onClose }: RuleActDialogProps) {
   const intl = useIntl();
-  const client = useClient();
   const isLive = act === "set-live";
   const params = { id };
   const submitLabel = intl.formatMessage({ id: actWords[act] });
@@ -181,7 +177,7 @@ function RuleActDialog({ act, id, name, decide, onClose }: RuleActDialogProps) {
         about={intl.formatMessage({ id: "apex.desk.watchSetLiveAbout" })}
         submitLabel={submitLabel}
         proves={{ endpoint: setWatchRuleLive, params }}
-        onSubmit={(proof) => decide(() => client.call(setWatchRuleLive, { params, body: proof }))}
+        onSubmit={(proof) => decide(setWatchRuleLive, { params, body: proof })}
         onClose={onClose}
       />
     );
@@ -192,9 +188,7 @@ function RuleActDialog({ act, id, name, decide, onClose }: RuleActDialogProps) {
       submitLabel={submitLabel}
       isDangerous
       asks={{ label: intl.formatMessage({ id: "apex.desk.why" }), max: reasonMaxLength }}
-      onSubmit={(reason) =>
-        decide(() => client.call(retireWatchRule, { params, body: { reason } }))
-      }
+      onSubmit={(reason) => decide(retireWatchRule, { params, body: { reason } })}
       onClose={onClose}
     />
   );

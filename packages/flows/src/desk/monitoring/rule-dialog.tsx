@@ -15,7 +15,7 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
-import { useClient } from "../../base/client-context.ts";
+import { useChange } from "../../base/flow/use-change.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { wholeNumberText } from "./whole-number.ts";
@@ -23,7 +23,6 @@ import { wholeNumberText } from "./whole-number.ts";
 export interface RuleDialogProps {
   /** The version that this one follows; undefined for a new rule. */
   from: WatchRule | undefined;
-  onSaved: () => void;
   onClose: () => void;
 }
 
@@ -91,9 +90,9 @@ function startOf(from: WatchRule | undefined) {
 }
 
 /** Makes a rule, or another version of one. A version never changes. */
-export function RuleDialog({ from, onSaved, onClose }: RuleDialogProps) {
+export function RuleDialog({ from, onClose }: RuleDialogProps) {
   const intl = useIntl();
-  const client = useClient();
+  const change = useChange();
   const [id] = useState(() => crypto.randomUUID());
   const form = useApexForm({
     schema: formSchema,
@@ -101,8 +100,7 @@ export function RuleDialog({ from, onSaved, onClose }: RuleDialogProps) {
     onSubmit: async (values) => {
       const pattern = patternOf(values);
       const ruleId = from && { ruleId: from.ruleId };
-      await client.call(draftWatchRule, { body: { id, name: values.name, pattern, ...ruleId } });
-      onSaved();
+      await change(draftWatchRule, { body: { id, name: values.name, pattern, ...ruleId } });
       onClose();
     },
   });

@@ -7,7 +7,6 @@ import {
   closeWatchCase,
   escalateWatchCase,
   handBackWatchCase,
-  listWatchCases,
   noteOnWatchCase,
   followWatchCase,
   readWatchCase,
@@ -27,20 +26,21 @@ export function useWatchActs({ id, assignee, report }: WatchCase) {
   const client = useClient();
   const { pending, error, attempt } = useAttempt<"take" | "hand-back">();
   const params = { id };
-  const { settle, decide, changed } = useSettledCall<{ case: WatchCase }>(
-    { read: readWatchCase.slug, follow: followWatchCase.slug, lists: [listWatchCases.slug] },
-    params,
-  );
+  const { settle, decide, changed } = useSettledCall({
+    read: readWatchCase,
+    follow: followWatchCase,
+    id,
+  });
   const from = assignee?.id;
   const revision = report?.revision ?? 0;
-  const callOf = (act: WrittenAct, text: string) => {
+  const decideBy = (act: WrittenAct, text: string) => {
     switch (act) {
       case "note":
-        return client.call(noteOnWatchCase, { params, body: { text } });
+        return decide(noteOnWatchCase, { params, body: { text } });
       case "escalate":
-        return client.call(escalateWatchCase, { params, body: { reason: text } });
+        return decide(escalateWatchCase, { params, body: { reason: text } });
       case "close":
-        return client.call(closeWatchCase, { params, body: { reason: text } });
+        return decide(closeWatchCase, { params, body: { reason: text } });
     }
   };
   return {
@@ -48,22 +48,20 @@ export function useWatchActs({ id, assignee, report }: WatchCase) {
     error: changed ?? error,
     actNow: (act: "take" | "hand-back") =>
       void attempt(act, () =>
-        settle(() =>
-          act === "take"
-            ? client.call(takeWatchCase, { params, body: from === undefined ? {} : { from } })
-            : client.call(handBackWatchCase, { params, body: {} }),
-        ),
+        act === "take"
+          ? settle(takeWatchCase, { params, body: from === undefined ? {} : { from } })
+          : settle(handBackWatchCase, { params, body: {} }),
       ),
     /** Rejects with the server's refusal, unless the case has changed: then `error` is set. */
-    decide: (act: WrittenAct, text: string) => decide(() => callOf(act, text)),
+    decide: decideBy,
     /** The revision of the draft that is signed. */
     signing: { revision },
     /** Rejects with the server's refusal, unless the case has changed: then `error` is set. */
     sign: (proof: StaffProof) =>
-      decide(() => client.call(signActivityReport, { params, body: { revision, ...proof } })),
+      decide(signActivityReport, { params, body: { revision, ...proof } }),
     /** Rejects with the server's refusal. */
     saveReport: (narrative: string) =>
-      settle(() => client.call(saveActivityReport, { params, body: { narrative, revision } })),
+      settle(saveActivityReport, { params, body: { narrative, revision } }),
     /** Rejects with the server's refusal. The log records each read. */
     readDocument: async () =>
       (await client.call(exportActivityReport, { params, body: {} })).document,

@@ -1,4 +1,3 @@
-import { pages } from "@apex/client/query";
 import {
   listWatchCases,
   takeWatchCase,
@@ -11,15 +10,13 @@ import { Money } from "@apex/ui/money/money";
 import { RelativeTime } from "@apex/ui/relative-time/relative-time";
 import { RowStatus } from "@apex/ui/status-chip/status-chip";
 import type { Column } from "@apex/ui/table/table";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { useAct } from "../../base/use-read.ts";
 import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { assigneeColumn, CaseQueue, ViewFilter } from "../../parts/desk-case/case-queue.tsx";
 import { useTakeSeveral } from "../../parts/desk-case/take-several.tsx";
-import { useQueueInterval } from "../../parts/desk-case/queue-interval.ts";
+import { useQueuePages } from "../../parts/desk-case/queue-interval.ts";
 import { watchCaseState } from "./watch-words.ts";
 
 export interface WatchQueueProps {
@@ -39,14 +36,10 @@ const viewWords = {
 function WatchQueueOf({ hrefOfCase, onTitle }: WatchQueueProps) {
   const intl = useIntl();
   const [view, setView] = useState<WatchCaseView>("all");
-  const list = useInfiniteQuery({
-    ...pages(useClient(), listWatchCases, { query: { view } }),
-    refetchInterval: useQueueInterval(),
-  });
-  const take = useAct(takeWatchCase);
+  const list = useQueuePages(listWatchCases, { query: { view } });
   const several = useTakeSeveral<WatchCaseRow>({
     queue: "monitoring",
-    take: (id: string) => take.mutateAsync({ params: { id }, body: {} }),
+    take: takeWatchCase,
     nameOf: ({ rule }) => rule,
   });
   return (

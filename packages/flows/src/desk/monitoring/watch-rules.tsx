@@ -4,7 +4,6 @@ import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Filter, Plus } from "@apex/ui/icon/icon";
 import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import { Loaded } from "../../base/flow/loaded.tsx";
@@ -25,7 +24,6 @@ const isRunning = ({ replay }: WatchRule) => replay?.state === watchReplayStates
 /** The rules that watch payments, in their versions. */
 function WatchRulesOf({ onTitle }: WatchRulesProps) {
   const intl = useIntl();
-  const queries = useQueryClient();
   const title = intl.formatMessage({ id: "apex.desk.watchRules" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   /** The version that a new one starts from; null for a new rule. */
@@ -38,7 +36,6 @@ function WatchRulesOf({ onTitle }: WatchRulesProps) {
         state.data?.items.some(isRunning) === true ? replayEveryMs : false,
     },
   );
-  const readAgain = () => void queries.invalidateQueries({ queryKey: [listWatchRules.slug] });
   const newRule = (
     <Button icon={<Plus />} onPress={() => setRevised(null)}>
       {intl.formatMessage({ id: "apex.desk.watchNewRule" })}
@@ -65,23 +62,14 @@ function WatchRulesOf({ onTitle }: WatchRulesProps) {
           ) : (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
               {items.map((rule) => (
-                <RuleCard
-                  key={rule.id}
-                  rule={rule}
-                  onRevise={() => setRevised(rule)}
-                  onChanged={readAgain}
-                />
+                <RuleCard key={rule.id} rule={rule} onRevise={() => setRevised(rule)} />
               ))}
             </div>
           )
         }
       </Loaded>
       {revised !== undefined && (
-        <RuleDialog
-          from={revised ?? undefined}
-          onSaved={readAgain}
-          onClose={() => setRevised(undefined)}
-        />
+        <RuleDialog from={revised ?? undefined} onClose={() => setRevised(undefined)} />
       )}
     </Page>
   );

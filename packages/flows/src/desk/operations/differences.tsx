@@ -18,7 +18,7 @@ import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import { CaseQueue } from "../../parts/desk-case/case-queue.tsx";
 import { useQueueInterval } from "../../parts/desk-case/queue-interval.ts";
-import { useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
+import { type Settle, useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
 
 export interface DifferencesProps {
   onTitle?: (title: string) => void;
@@ -34,12 +34,13 @@ function DifferencesOf({ onTitle }: DifferencesProps) {
   const intl = useIntl();
   const client = useClient();
   const [asked, setAsked] = useState<Asked>();
-  const { decide, changed } = useSettledCall({ lists: [listDifferences.slug] });
+  const { decide, changed } = useSettledCall();
   const list = useInfiniteQuery({
     queryKey: [listDifferences.slug],
     queryFn: () => client.call(listDifferences, {}),
     initialPageParam: undefined,
     getNextPageParam: () => undefined,
+    meta: { reads: listDifferences.reads },
     refetchInterval: useQueueInterval(),
   });
   return (
@@ -59,19 +60,18 @@ function DifferencesOf({ onTitle }: DifferencesProps) {
 }
 
 interface DifferenceDialogProps extends Asked {
-  decide: (called: () => Promise<unknown>) => Promise<void>;
+  decide: Settle;
   onClose: () => void;
 }
 
 function DifferenceDialog({ act, row, decide, onClose }: DifferenceDialogProps) {
   const intl = useIntl();
-  const client = useClient();
   const { asset, difference } = row;
   const isNote = act === "note";
-  const callOf = (text: string) =>
+  const decideBy = (text: string) =>
     isNote
-      ? client.call(noteOnDifference, { body: { asset, difference, text } })
-      : client.call(closeDifference, { body: { asset, difference, reason: text } });
+      ? decide(noteOnDifference, { body: { asset, difference, text } })
+      : decide(closeDifference, { body: { asset, difference, reason: text } });
   const title = intl.formatMessage({
     id: isNote ? "apex.desk-operations.addNote" : "apex.desk-operations.close",
   });
@@ -88,7 +88,7 @@ function DifferenceDialog({ act, row, decide, onClose }: DifferenceDialogProps) 
         }),
         max: isNote ? noteMaxLength : reasonMaxLength,
       }}
-      onSubmit={(text) => decide(() => callOf(text))}
+      onSubmit={decideBy}
       onClose={onClose}
     />
   );

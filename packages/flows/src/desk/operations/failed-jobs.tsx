@@ -5,7 +5,6 @@ import { DateTime } from "@apex/ui/date-time/date-time";
 import type { Column } from "@apex/ui/table/table";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import { CaseQueue } from "../../parts/desk-case/case-queue.tsx";
@@ -19,9 +18,8 @@ export interface FailedJobsProps {
 /** Jobs that failed their last attempt. Each can be retried with a reason. */
 function FailedJobsOf({ onTitle }: FailedJobsProps) {
   const intl = useIntl();
-  const client = useClient();
   const [asked, setAsked] = useState<FailedJob>();
-  const { decide, changed } = useSettledCall({ lists: [listFailedJobs.slug] });
+  const { decide, changed } = useSettledCall();
   const list = useQueuePages(listFailedJobs, { query: {} });
   return (
     <>
@@ -41,9 +39,7 @@ function FailedJobsOf({ onTitle }: FailedJobsProps) {
           submitLabel={intl.formatMessage({ id: "apex.desk-operations.retry" })}
           asks={{ label: intl.formatMessage({ id: "apex.desk.why" }), max: reasonMaxLength }}
           onSubmit={(reason) =>
-            decide(() =>
-              client.call(retryFailedJob, { params: { id: asked.id }, body: { reason } }),
-            )
+            decide(retryFailedJob, { params: { id: asked.id }, body: { reason } })
           }
           onClose={() => setAsked(undefined)}
         />

@@ -13,7 +13,6 @@ import type { Column } from "@apex/ui/table/table";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { useAct } from "../../base/use-read.ts";
 import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import {
   assigneeColumn,
@@ -35,10 +34,9 @@ function P2pQueueOf({ hrefOfCase, onTitle }: P2pQueueProps) {
   const intl = useIntl();
   const [view, setView] = useState<P2pCaseView>("all");
   const list = useQueuePages(listP2pCases, { query: { view } });
-  const take = useAct(takeP2pCase);
   const several = useTakeSeveral<P2pCaseRow>({
     queue: "p2p-payments",
-    take: (id: string) => take.mutateAsync({ params: { id }, body: {} }),
+    take: takeP2pCase,
     nameOf: ({ reference }) => reference,
   });
   return (

@@ -6,7 +6,6 @@ import {
   declineP2pPayment,
   followP2pCase,
   handBackP2pCase,
-  listP2pCases,
   p2pCaseActs,
   readP2pCase,
   refuseP2pPayment,
@@ -16,7 +15,6 @@ import {
 import type { StaffProof } from "@apex/contract/desk/staff-proof";
 import type { InputOf } from "@apex/contract/endpoint";
 import { useAttempt } from "../../base/errors/use-attempt.ts";
-import { useClient } from "../../base/client-context.ts";
 import { useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
 
 export type ArrivedPayment = InputOf<typeof confirmP2pPayment>["body"];
@@ -26,13 +24,13 @@ export type ArrivedPayment = InputOf<typeof confirmP2pPayment>["body"];
  * `error` is set.
  */
 export function useP2pActs(shown: P2pCase) {
-  const client = useClient();
   const { pending, error, attempt } = useAttempt<"take" | "hand-back">();
   const params = { id: shown.id };
-  const { settle, decide, changed } = useSettledCall<{ case: P2pCase }>(
-    { read: readP2pCase.slug, follow: followP2pCase.slug, lists: [listP2pCases.slug] },
-    params,
-  );
+  const { settle, decide, changed } = useSettledCall({
+    read: readP2pCase,
+    follow: followP2pCase,
+    id: shown.id,
+  });
   const from = shown.assignee?.id;
   return {
     may: p2pCaseActs.filter((one) => shown.may.includes(one)),
@@ -40,23 +38,13 @@ export function useP2pActs(shown: P2pCase) {
     error: changed ?? error,
     take: () =>
       void attempt("take", () =>
-        settle(() =>
-          client.call(takeP2pCase, { params, body: from === undefined ? {} : { from } }),
-        ),
+        settle(takeP2pCase, { params, body: from === undefined ? {} : { from } }),
       ),
-    handBack: () =>
-      void attempt("hand-back", () =>
-        settle(() => client.call(handBackP2pCase, { params, body: {} })),
-      ),
-    ask: (question: string) =>
-      decide(() => client.call(askAboutP2pCase, { params, body: { question } })),
-    confirm: (body: ArrivedPayment) =>
-      decide(() => client.call(confirmP2pPayment, { params, body })),
-    refuse: (refusal: P2pRefusal) =>
-      decide(() => client.call(refuseP2pPayment, { params, body: { refusal } })),
-    approve: (proof: StaffProof) =>
-      decide(() => client.call(approveP2pPayment, { params, body: proof })),
-    decline: (reason: string) =>
-      decide(() => client.call(declineP2pPayment, { params, body: { reason } })),
+    handBack: () => void attempt("hand-back", () => settle(handBackP2pCase, { params, body: {} })),
+    ask: (question: string) => decide(askAboutP2pCase, { params, body: { question } }),
+    confirm: (body: ArrivedPayment) => decide(confirmP2pPayment, { params, body }),
+    refuse: (refusal: P2pRefusal) => decide(refuseP2pPayment, { params, body: { refusal } }),
+    approve: (proof: StaffProof) => decide(approveP2pPayment, { params, body: proof }),
+    decline: (reason: string) => decide(declineP2pPayment, { params, body: { reason } }),
   };
 }

@@ -1,7 +1,6 @@
 import {
   cancelRecovery,
   confirmRecovery,
-  listRecoveries,
   followRecovery,
   readRecovery,
   recoveryActs,
@@ -14,13 +13,12 @@ import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Notice } from "@apex/ui/notice/notice";
 import { useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
 import { useOpenedCase } from "../../parts/desk-case/use-opened-case.ts";
 import { Facts } from "../../parts/desk-case/facts.tsx";
-import { useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
+import { type Settle, useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
 import { writtenNeeds } from "../../parts/desk-words/need-words.ts";
 import { recoveryState } from "./recovery-words.ts";
 import { writtenContact } from "@apex/contract/phones/written-contact";
@@ -69,10 +67,11 @@ const actKeys = { confirm: "y", cancel: "n" } as const satisfies Record<Recovery
 function ShownCase({ shown, back, memberId, onTitle }: ShownCaseProps) {
   const intl = useIntl();
   const [asked, setAsked] = useState<RecoveryAct>();
-  const { decide, changed } = useSettledCall<{ recovery: Recovery }>(
-    { read: readRecovery.slug, follow: followRecovery.slug, lists: [listRecoveries.slug] },
-    { id: shown.id },
-  );
+  const { decide, changed } = useSettledCall({
+    read: readRecovery,
+    follow: followRecovery,
+    id: shown.id,
+  });
   const { words, status } = recoveryState(shown.state);
   return (
     <CasePage
@@ -173,13 +172,12 @@ function RecoveryFacts({ shown }: { shown: Recovery }) {
 interface RecoveryDialogProps {
   act: RecoveryAct;
   id: string;
-  decide: (called: () => Promise<{ recovery: Recovery }>) => Promise<void>;
+  decide: Settle<typeof readRecovery>;
   onClose: () => void;
 }
 
 function RecoveryDialog({ act, id, decide, onClose }: RecoveryDialogProps) {
   const intl = useIntl();
-  const client = useClient();
   const params = { id };
   const words = {
     title: intl.formatMessage({ id: `apex.desk-recoveries.${act}Title` }),
@@ -193,7 +191,7 @@ function RecoveryDialog({ act, id, decide, onClose }: RecoveryDialogProps) {
         {...words}
         isDangerous
         proves={{ endpoint: confirmRecovery, params }}
-        onSubmit={(proof) => decide(() => client.call(confirmRecovery, { params, body: proof }))}
+        onSubmit={(proof) => decide(confirmRecovery, { params, body: proof })}
       />
     );
   return (
@@ -204,7 +202,7 @@ function RecoveryDialog({ act, id, decide, onClose }: RecoveryDialogProps) {
         description: intl.formatMessage({ id: "apex.desk.whyHint" }),
         max: reasonMaxLength,
       }}
-      onSubmit={(reason) => decide(() => client.call(cancelRecovery, { params, body: { reason } }))}
+      onSubmit={(reason) => decide(cancelRecovery, { params, body: { reason } })}
     />
   );
 }

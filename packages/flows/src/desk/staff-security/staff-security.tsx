@@ -1,5 +1,3 @@
-import { read } from "@apex/client/query";
-import { readStaffSession } from "@apex/contract/desk/desk-session";
 import {
   createStaffPasskey,
   listStaffPasskeys,
@@ -9,10 +7,10 @@ import {
 } from "@apex/contract/desk/staff-passkeys";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import type { Passkey } from "@apex/contract/passkeys/passkeys";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
+import { useChange } from "../../base/flow/use-change.ts";
 import { TitledPage, type ScreenProps } from "../../base/flow/titled-page.tsx";
 import { useAct, useRead } from "../../base/use-read.ts";
 import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
@@ -34,17 +32,15 @@ type Asked =
 /** A member's own passkeys: made, listed, renamed, removed. */
 function StaffSecurityOf({ onTitle }: StaffSecurityProps) {
   const intl = useIntl();
-  const client = useClient();
+  const change = useChange();
   const list = useRead(listStaffPasskeys, {});
-  const changed = usePasskeysChanged();
-  const rename = useAct(renameStaffPasskey, { onSuccess: () => changed() });
+  const rename = useAct(renameStaffPasskey);
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   const make = async (options: MakeOptions) => {
     const credential = await makePasskey(options.publicKey);
-    const { passkey } = await client.call(createStaffPasskey, { body: { credential } });
-    changed(true);
-    return passkey;
+    const { answer } = await change(createStaffPasskey, { body: { credential } });
+    return answer.passkey;
   };
   return (
     <TitledPage
@@ -67,30 +63,9 @@ function StaffSecurityOf({ onTitle }: StaffSecurityProps) {
         />
       )}
       {asked?.step === "make" && <PasskeyDialog make={() => make(asked.options)} onClose={close} />}
-      {asked?.step === "remove" && (
-        <RemovePasskey
-          passkey={asked.passkey}
-          onRemoved={() => changed((list.data?.items.length ?? 0) > 1)}
-          onClose={close}
-        />
-      )}
+      {asked?.step === "remove" && <RemovePasskey passkey={asked.passkey} onClose={close} />}
     </TitledPage>
   );
-}
-
-/**
- * Returns a function that reads the list again after a change. It also writes into the cached session whether the
- * member has a passkey, because acts ask for one first.
- */
-function usePasskeysChanged() {
-  const client = useClient();
-  const queries = useQueryClient();
-  return (hasPasskeys?: boolean) => {
-    void queries.invalidateQueries({ queryKey: [listStaffPasskeys.slug] });
-    if (hasPasskeys === undefined) return;
-    const { queryKey } = read(client, readStaffSession, {});
-    queries.setQueryData(queryKey, (known) => known && { ...known, hasPasskeys });
-  };
 }
 
 interface ProveFirstProps {
@@ -117,13 +92,12 @@ function ProveFirst({ onProved, onClose }: ProveFirstProps) {
 
 interface RemovePasskeyProps {
   passkey: Passkey;
-  onRemoved: () => void;
   onClose: () => void;
 }
 
-function RemovePasskey({ passkey: { id, name }, onRemoved, onClose }: RemovePasskeyProps) {
+function RemovePasskey({ passkey: { id, name }, onClose }: RemovePasskeyProps) {
   const intl = useIntl();
-  const client = useClient();
+  const change = useChange();
   const params = { id };
   return (
     <ActDialog
@@ -133,8 +107,7 @@ function RemovePasskey({ passkey: { id, name }, onRemoved, onClose }: RemovePass
       isDangerous
       proves={{ endpoint: removeStaffPasskey, params }}
       onSubmit={async (proof) => {
-        await client.call(removeStaffPasskey, { params, body: proof });
-        onRemoved();
+        await change(removeStaffPasskey, { params, body: proof });
       }}
       onClose={onClose}
     />

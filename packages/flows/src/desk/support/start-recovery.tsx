@@ -1,13 +1,11 @@
 import { recoverCustomer } from "@apex/contract/desk/recover-customer";
 import { reasonMaxLength } from "@apex/contract/desk/reason";
-import { listQueues } from "@apex/contract/desk/queues";
 import { Button } from "@apex/ui/button/button";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Notice } from "@apex/ui/notice/notice";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
+import { useChange } from "../../base/flow/use-change.ts";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 
 export interface StartRecoveryProps {
@@ -18,8 +16,7 @@ export interface StartRecoveryProps {
 /** Starts the recovery of a lost second factor from the request in which the customer reports it. */
 export function StartRecovery({ customerId }: StartRecoveryProps) {
   const intl = useIntl();
-  const client = useClient();
-  const queries = useQueryClient();
+  const change = useChange();
   const [isAsked, setIsAsked] = useState(false);
   const [opensAt, setOpensAt] = useState<string>();
   const label = intl.formatMessage({ id: "apex.desk.recover" });
@@ -44,12 +41,11 @@ export function StartRecovery({ customerId }: StartRecoveryProps) {
           submitLabel={label}
           asks={{ label: intl.formatMessage({ id: "apex.desk.why" }), max: reasonMaxLength }}
           onSubmit={async (reason) => {
-            const { customer } = await client.call(recoverCustomer, {
+            const { answer } = await change(recoverCustomer, {
               params: { id: customerId },
               body: { reason },
             });
-            setOpensAt(customer.secondFactor.recoveryOpensAt);
-            void queries.invalidateQueries({ queryKey: [listQueues.slug] });
+            setOpensAt(answer.customer.secondFactor.recoveryOpensAt);
           }}
           onClose={() => setIsAsked(false)}
         />

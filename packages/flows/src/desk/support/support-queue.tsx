@@ -19,7 +19,6 @@ import {
 } from "../../parts/desk-case/case-queue.tsx";
 import { useTakeSeveral } from "../../parts/desk-case/take-several.tsx";
 import { useQueuePages } from "../../parts/desk-case/queue-interval.ts";
-import { useAct } from "../../base/use-read.ts";
 import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { complaintWords, topicWords } from "../../parts/support-words/support-words.ts";
 import { knownPriority, priorityWords, supportStatus, viewWords } from "./support-case-words.ts";
@@ -35,10 +34,9 @@ function SupportQueueOf({ hrefOfCase, onTitle }: SupportQueueProps) {
   const [view, setView] = useState<SupportCaseView>("to-answer");
   const list = useQueuePages(listSupportCases, { query: { view } });
   const columns = useColumns(hrefOfCase);
-  const take = useAct(takeSupportCase);
   const several = useTakeSeveral<SupportCaseRow>({
     queue: "support",
-    take: (id: string) => take.mutateAsync({ params: { id }, body: {} }),
+    take: takeSupportCase,
     nameOf: ({ complaintType }) => complaintWords(complaintType, intl),
   });
   return (

@@ -1,3 +1,4 @@
+import { refresh } from "@apex/client/query";
 import { supportCaseChat } from "@apex/contract/desk/support-case-messages";
 import { followSupportCase } from "@apex/contract/desk/support-cases";
 import { useQueryClient } from "@tanstack/react-query";
@@ -12,7 +13,7 @@ export function useCaseNow(id: string): void {
   const known = useRef<number>(undefined);
   useEffect(() => {
     if (known.current !== undefined && known.current !== last)
-      void queries.invalidateQueries({ queryKey: [followSupportCase.slug] });
+      void refresh(queries, followSupportCase.reads);
     known.current = last;
   }, [queries, id, last]);
 }

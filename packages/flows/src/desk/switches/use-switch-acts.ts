@@ -2,15 +2,12 @@ import {
   approveSwitch,
   changeSwitch,
   declineSwitch,
-  listSwitchVersions,
   proposeSwitch,
-  readSwitches,
   takeBackSwitch,
   type ShownSwitch,
 } from "@apex/contract/desk/switches";
 import { switchKinds, type SwitchValue } from "@apex/contract/desk/switch-values";
 import type { StaffProof } from "@apex/contract/desk/staff-proof";
-import { useClient } from "../../base/client-context.ts";
 import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
 import type { ProvedAct } from "../../parts/staff-proof/use-act-proof.ts";
@@ -26,11 +23,8 @@ export type SwitchActs = ReturnType<typeof useSwitchActs>;
 
 /** The acts on a switch. The page is read again after each, even if a colleague was quicker. */
 export function useSwitchActs({ kind: shownKind, key, last }: ShownSwitch) {
-  const client = useClient();
   const { pending, error, attempt } = useAttempt<string>();
-  const { settle, decide, changed } = useSettledCall({
-    lists: [readSwitches.slug, listSwitchVersions.slug],
-  });
+  const { settle, decide, changed } = useSettledCall();
   const kind = switchKinds.find((known) => known === shownKind) ?? "port";
   const named = { kind, key, ...(last !== undefined && { replaces: last }) };
   return {
@@ -43,23 +37,17 @@ export function useSwitchActs({ kind: shownKind, key, last }: ShownSwitch) {
     }),
     /** Rejects with the server's refusal, unless the switch has changed: then `error` is set. */
     change: (change: SwitchChange, proof: StaffProof) =>
-      decide(() => client.call(changeSwitch, { body: { ...named, ...change, ...proof } })),
+      decide(changeSwitch, { body: { ...named, ...change, ...proof } }),
     /** Rejects with the server's refusal, unless the switch has changed: then `error` is set. */
     propose: (change: SwitchChange, from: string | undefined) =>
-      decide(() =>
-        client.call(proposeSwitch, {
-          body: { ...named, ...change, ...(from !== undefined && { from }) },
-        }),
-      ),
+      decide(proposeSwitch, { body: { ...named, ...change, ...(from !== undefined && { from }) } }),
     /** Rejects with the server's refusal, unless the switch has changed: then `error` is set. */
     approve: (id: string, proof: StaffProof) =>
-      decide(() => client.call(approveSwitch, { params: { id }, body: proof })),
+      decide(approveSwitch, { params: { id }, body: proof }),
     /** Rejects with the server's refusal, unless the switch has changed: then `error` is set. */
     decline: (id: string, reason: string) =>
-      decide(() => client.call(declineSwitch, { params: { id }, body: { reason } })),
+      decide(declineSwitch, { params: { id }, body: { reason } }),
     takeBack: (id: string) =>
-      void attempt(id, () =>
-        settle(() => client.call(takeBackSwitch, { params: { id }, body: {} })),
-      ),
+      void attempt(id, () => settle(takeBackSwitch, { params: { id }, body: {} })),
   };
 }

@@ -8,13 +8,11 @@ import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
-import { toApexError } from "@apex/client/apex-error";
 import { adjustmentState } from "../../parts/desk-words/adjustment-words.ts";
+import { usePages } from "../../base/use-read.ts";
 import { valueText } from "./switch-words.ts";
 
 interface VersionRowProps {
@@ -78,27 +76,16 @@ export interface VersionListProps {
 /** Every version of a switch, the latest first. */
 export function VersionList({ shown, onRestore }: VersionListProps) {
   const intl = useIntl();
-  const client = useClient();
-  const kind = switchKinds.find((known) => known === shown.kind);
+  const kind = switchKinds.find((known) => known === shown.kind) ?? "port";
   const { key } = shown;
-  const list = useInfiniteQuery({
-    queryKey: [listSwitchVersions.slug, { kind, key }],
-    queryFn: ({ pageParam }: { pageParam: string | undefined }) =>
-      client.call(listSwitchVersions, {
-        query: { kind: kind ?? "port", key, ...(pageParam !== undefined && { cursor: pageParam }) },
-      }),
-    initialPageParam: undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+  const list = usePages(listSwitchVersions, { query: { kind, key } });
   const versions = list.data?.pages.flatMap(({ items }) => items);
   return (
     <section className="grid gap-3">
       <h2 className="text-lg font-semibold">
         {intl.formatMessage({ id: "apex.desk-operations.history" })}
       </h2>
-      {list.error && (
-        <ErrorView error={toApexError(list.error)} onRetry={() => void list.refetch()} />
-      )}
+      {list.error && <ErrorView error={list.error} onRetry={() => void list.refetch()} />}
       {versions?.length === 0 && (
         <p className="text-body text-text-muted">
           {intl.formatMessage({ id: "apex.desk-operations.noHistory" })}

@@ -87,7 +87,7 @@ export function CaseQueue<Row extends { id: string; assignee?: Colleague | undef
             reason={intl.formatMessage({ id: "apex.desk.queueEmptyBody" })}
           />
         )}
-        {several && <ChosenCases several={several} rows={rows} onTaken={list.refetch} />}
+        {several && <ChosenCases several={several} rows={rows} />}
         {rows.length > 0 && (
           <div ref={ref}>
             <Table

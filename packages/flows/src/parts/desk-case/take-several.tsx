@@ -1,13 +1,17 @@
 import { ApexError } from "@apex/client/apex-error";
+import { refresh } from "@apex/client/query";
 import { listQueues, type QueueName } from "@apex/contract/desk/queues";
 import type { Colleague } from "@apex/contract/desk/staff";
+import type { Endpoint } from "@apex/contract/endpoint";
 import { Button } from "@apex/ui/button/button";
 import { RowCheck } from "@apex/ui/data-table/row-check";
 import { Notice } from "@apex/ui/notice/notice";
 import type { Column } from "@apex/ui/table/table";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
+import type * as z from "zod/mini";
+import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { useRead } from "../../base/use-read.ts";
 
@@ -16,9 +20,15 @@ interface TakenRow {
   readonly assignee?: Colleague | undefined;
 }
 
+/** The call that takes a case of a queue. */
+interface TakeCall extends Endpoint {
+  readonly params: z.ZodMiniType<{ id: string }>;
+  readonly body: z.ZodMiniType<{ from?: string | undefined }>;
+}
+
 export interface TakeSeveralOptions<Row> {
   queue: QueueName;
-  take: (id: string) => Promise<unknown>;
+  take: TakeCall;
   /** The row's name, which is said with its checkbox. */
   nameOf: (row: Row) => string;
 }
@@ -40,13 +50,15 @@ const leftCodes: readonly (string | undefined)[] = [
 ];
 
 /** Takes cases one after another, and skips those that cannot be taken. Any other failure ends it. */
-function useTaking(take: (id: string) => Promise<unknown>) {
+function useTaking(take: TakeCall) {
+  const client = useClient();
+  const queries = useQueryClient();
   return useMutation<{ taken: number; left: number }, ApexError, readonly string[]>({
     mutationFn: async (ids) => {
       let [taken, left] = [0, 0];
       for (const id of ids)
         try {
-          await take(id);
+          await client.call(take, { params: { id }, body: {} });
           taken += 1;
         } catch (error) {
           if (!(error instanceof ApexError) || !leftCodes.includes(error.code)) throw error;
@@ -54,6 +66,7 @@ function useTaking(take: (id: string) => Promise<unknown>) {
         }
       return { taken, left };
     },
+    onSettled: () => void refresh(queries, take.changes ?? []),
   });
 }
 
@@ -124,12 +137,10 @@ interface ChosenCasesProps<Row> {
   several: TakeSeveral<Row>;
   /** The listed cases. A case that leaves the list is no longer selected. */
   rows: readonly TakenRow[];
-  /** Reads the list again. */
-  onTaken: () => unknown;
 }
 
 /** The number of selected cases with a button that takes them, and the result of the last press. */
-export function ChosenCases<Row>({ several, rows, onTaken }: ChosenCasesProps<Row>) {
+export function ChosenCases<Row>({ several, rows }: ChosenCasesProps<Row>) {
   const intl = useIntl();
   const { chosen, clear, taking } = several;
   const ids = rows.filter(({ id, assignee }) => chosen.has(id) && !assignee).map(({ id }) => id);
@@ -151,7 +162,7 @@ export function ChosenCases<Row>({ several, rows, onTaken }: ChosenCasesProps<Ro
           </span>
           <Button
             isPending={taking.isPending}
-            onPress={() => taking.mutate(ids, { onSuccess: clear, onSettled: onTaken })}
+            onPress={() => taking.mutate(ids, { onSuccess: clear })}
           >
             {intl.formatMessage({ id: "apex.desk.takeSeveral" }, { count: ids.length })}
           </Button>

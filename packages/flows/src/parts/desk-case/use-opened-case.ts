@@ -26,6 +26,7 @@ export function useOpenedCase<E extends Endpoint, Follow extends Endpoint>(
     },
     // It has just been read.
     initialData: null,
+    meta: { reads: follow.reads ?? [] },
     staleTime: Infinity,
     enabled: found.isSuccess,
     refetchInterval: useQueueInterval(),

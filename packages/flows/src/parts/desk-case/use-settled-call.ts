@@ -1,7 +1,9 @@
 import { toApexError, type ApexError } from "@apex/client/apex-error";
-import { listQueues } from "@apex/contract/desk/queues";
-import { useQueryClient } from "@tanstack/react-query";
+import { hasMovedOn, refresh } from "@apex/client/query";
+import type { Endpoint, InputOf } from "@apex/contract/endpoint";
+import { type Query, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useClient } from "../../base/client-context.ts";
 
 /** Refusals of a decision because the case has changed, usually because a colleague has decided it. */
 const decidedCodes: readonly (string | undefined)[] = [
@@ -10,52 +12,63 @@ const decidedCodes: readonly (string | undefined)[] = [
   "trade-changed",
 ];
 
-/** The slugs of the calls whose answers a decision changes. */
-export interface SettledReads {
-  /** The call that reads the case. Default: the page only lists cases. */
-  readonly read?: string;
+/** The case on a page, which the answer to a decision replaces. */
+interface SettledCase<R extends Endpoint> {
+  /** The call that reads the case. */
+  readonly read: R;
   /** The call that reads the case again after a conflict. Default: `read`, which is logged as another look. */
-  readonly follow?: string;
-  /** The calls that list cases, which are always read again, as the list of queues is. */
-  readonly lists: readonly string[];
+  readonly follow?: Endpoint;
+  readonly id: string;
 }
 
-/** Makes the call of a decision. On success the answer replaces the case on its page; after a conflict (409) it is read again. */
-export function useSettledCall<Answer>(
-  { read, follow = read, lists }: SettledReads,
-  params?: { readonly id: string },
-) {
+/** Makes the call of a decision, whose answer is the case on the page if there is one. */
+export type Settle<R extends Endpoint = Endpoint> = <
+  E extends Endpoint & { readonly response: R["response"] },
+>(
+  endpoint: E,
+  input: InputOf<E>,
+) => Promise<void>;
+
+/**
+ * Makes the call of a decision. What the call changes is read again, also after a refusal; the case on the page only
+ * after a conflict (409), because on success the answer replaces it.
+ */
+export function useSettledCall<R extends Endpoint>(shown?: SettledCase<R>) {
+  const client = useClient();
   const queries = useQueryClient();
   const [changed, setChanged] = useState<ApexError>();
-  const readAgain = (slug: string) => void queries.invalidateQueries({ queryKey: [slug] });
-  const settle = async (called: () => Promise<Answer>): Promise<void> => {
+  const settle: Settle<R> = async (endpoint, input) => {
     setChanged(undefined);
+    let isOutdated = false;
     try {
-      const answer = await called();
-      if (read !== undefined) queries.setQueryData([read, { params }], answer);
+      const answer = await client.call(endpoint, input);
+      if (shown) queries.setQueryData([shown.read.slug, { params: { id: shown.id } }], answer);
     } catch (thrown) {
-      if (follow !== undefined && toApexError(thrown).status === 409) readAgain(follow);
+      isOutdated = hasMovedOn(toApexError(thrown));
       throw thrown;
     } finally {
-      for (const slug of [...lists, listQueues.slug]) readAgain(slug);
+      const isSeen = ({ queryKey: [slug] }: Query) =>
+        !isOutdated && (slug === shown?.read.slug || slug === shown?.follow?.slug);
+      void refresh(queries, endpoint.changes ?? [], isSeen);
+    }
+  };
+  const decide: Settle<R> = async (endpoint, input) => {
+    try {
+      await settle(endpoint, input);
+    } catch (thrown) {
+      const refusal = toApexError(thrown);
+      if (!decidedCodes.includes(refusal.code)) throw thrown;
+      setChanged(refusal);
     }
   };
   return {
-    /** Makes the call. Rejects with the server's refusal. */
+    /** Rejects with the server's refusal. */
     settle,
     /**
      * Makes the call from a dialog. Resolves if the case has changed, so that the dialog closes: a retry cannot help.
      * Rejects with any other refusal.
      */
-    decide: async (called: () => Promise<Answer>): Promise<void> => {
-      try {
-        await settle(called);
-      } catch (thrown) {
-        const refusal = toApexError(thrown);
-        if (!decidedCodes.includes(refusal.code)) throw thrown;
-        setChanged(refusal);
-      }
-    },
+    decide,
     /** The refusal of the last decision, if the case had changed, for the case's page. */
     changed,
   };
