@@ -68,7 +68,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
   },
   {
     name: "Routes",
-    stories: ["Hosts/Conformance", "Hosts/Boxes"],
+    stories: ["Hosts/Conformance", "Hosts/Boxes", "Hosts/Layers"],
     journeys: ["places"],
     tests: ["apps/wallet/src/paths.test.ts", "apps/wallet/src/screen-areas.test.ts"],
   },

@@ -43,7 +43,7 @@ export const wrong = <TransferFlow place="amount" onPlace={() => undefined} onDo
 /** Two applications with Vite: one with the lowest peers that the packages allow, one with those of the repository. @type {Host} */
 const viteHost = {
   addresses: ["proxied", "themed"],
-  tests: ["kit.spec.ts", "hosts.spec.ts"],
+  tests: ["kit.spec.ts", "hosts.spec.ts", "layers.spec.ts"],
   async make({ folder, packed, api, serve }, ports) {
     for (const [app, chosen] of /** @type {const} */ ([
       ["proxied", lowestPeers()],

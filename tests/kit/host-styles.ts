@@ -59,6 +59,7 @@ const reset = `
   body label { display: block; float: left; text-transform: uppercase; font-weight: 900; }
   body label::after, body a::before { content: "!"; color: red; }
   body svg { fill: red; width: 3em; overflow: visible; }
+  body path, body circle, body line { stroke: none; fill: red; d: none; r: 1px; }
   body img { border: 2px solid red; }
   body section, body div, body span { color: green; }
   body div { padding: 2px; min-width: 1px; }
@@ -86,6 +87,7 @@ export async function hostPages(classes: readonly string[]): Promise<HostPage[]>
   return [
     { name: "Tailwind", styles: await tailwindStyles(classes), places: ["before", "after"] },
     { name: "a reset", styles: reset, places: ["before", "after"] },
+    { name: "everything reverted", styles: "* { all: revert; }", places: ["before", "after"] },
     { name: "important utilities", styles: utilities, places: ["after"] },
     {
       name: "capitals",

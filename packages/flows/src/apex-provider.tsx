@@ -1,10 +1,10 @@
 import { PortalContext } from "@apex/ui/overlay/portal-context";
 import type { QueryClient } from "@tanstack/react-query";
-import { Fragment, useEffect, useState, type PropsWithChildren } from "react";
+import { useEffect, useState } from "react";
+import { FlowRoot, rootAttributes } from "./base/flow-root.tsx";
 import { keepPresses } from "./base/kept-presses/keep-presses.ts";
 import { RootContext } from "./base/root-context.ts";
 import { startWords } from "./base/words/load-words.ts";
-import { useLanguage } from "./base/words/words-provider.tsx";
 import { FirstProvider, type FirstProviderProps } from "./first-provider.tsx";
 import { FlowQueries } from "./flow-queries.tsx";
 
@@ -13,24 +13,17 @@ export interface ApexProviderProps extends FirstProviderProps {
   queries: QueryClient;
 }
 
-/** The published style sheet ends at this class. */
-const scope = "apex";
-/** English and French, whatever the page around them is in. */
-const direction = "ltr";
-
 /** A server has no document, and opens nothing above the page. */
 function createOverlays(): HTMLElement | null {
   if (typeof document === "undefined") return null;
   const element = document.createElement("div");
-  element.className = scope;
-  element.dir = direction;
-  return element;
+  return Object.assign(element, rootAttributes);
 }
 
 /**
  * The providers of flows in another application: calls, words, and the elements of the class `apex` that `@apex/flows/styles.css`
- * styles: one around each flow, and one at the end of the body for what opens above the page. Children that are no flows keep the
- * application's own looks.
+ * styles: one around each flow, and one at the end of the body for what opens above the page. A flow within a dialog or popover has an
+ * element of its own beside it for what opens above. Children that are no flows keep the application's own looks.
  *
  * @public
  */
@@ -71,16 +64,5 @@ export function ApexProvider({ queries, children, ...props }: ApexProviderProps)
         </PortalContext>
       </FlowQueries>
     </FirstProvider>
-  );
-}
-
-/** Around a flow, and not again around what it is made of. */
-function FlowRoot({ children }: PropsWithChildren) {
-  return (
-    <RootContext value={Fragment}>
-      <div className={`${scope} apex-box`} lang={useLanguage()} dir={direction}>
-        {children}
-      </div>
-    </RootContext>
   );
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, fireEvent, waitFor } from "storybook/test";
 import { AssetIcon } from "./asset-icon.tsx";
 
 const currencies = "NGN GHS KES RWF USD EUR GBP XOF XAF UGX TZS ZAR".split(" ");
@@ -39,6 +39,19 @@ export const All: Story = {
 /** A known currency shows its flag, an unknown coin the start of its code. */
 export const NotInTheList: Story = {
   render: () => sheetOf(["JPY", "BRL", "PEPE", "SHIB", "XMR"]),
+};
+
+/** The page's security policy allows no pictures of its data, or the network loses the sheet: letters stand in. */
+export const NotLoaded: Story = {
+  render: () => sheetOf(["NGN", "BTC", "USDT", "XOF", "JPY"]),
+  play: async ({ canvasElement }) => {
+    const icons = [...canvasElement.querySelectorAll<HTMLElement>("[data-code]")];
+    await waitFor(() => expect(icons.at(-1)?.querySelector("img")).not.toBeNull());
+    for (const picture of canvasElement.querySelectorAll("img")) await fireEvent.error(picture);
+    await waitFor(() => expect(canvasElement.querySelector("img")).toBeNull());
+    const letters = icons.map((icon) => icon.dataset["code"] || icon.textContent);
+    await expect(letters).toEqual(["NG", "BTC", "USDT", "SN", "JP"]);
+  },
 };
 
 export const Sizes: Story = {

@@ -3,6 +3,7 @@ import { errorCodes, type ErrorCode } from "@apex/contract/error-codes";
 import { Button } from "@apex/ui/button/button";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
+import { SignInOver } from "../../mocks/sign-in-over.tsx";
 import { fewestPlaces } from "../../mocks/story-places.ts";
 import { ErrorView } from "./error-view.tsx";
 
@@ -77,10 +78,27 @@ export const Aborted = says(
   new ApexError({ kind: "aborted" }),
   "This request was interrupted. Try again.",
 );
-export const RejectedSessionExpired = says(
-  problemOf("session-expired"),
-  "Session expired. please login again",
-);
+/** Repeating the call cannot help until there is a new session, as when a host lets the person sign in over the form. */
+export const RejectedSessionExpired: Story = {
+  args: { error: problemOf("session-expired") },
+  render: (args) => (
+    <>
+      <ErrorView {...args} />
+      <SignInOver />
+    </>
+  ),
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      "Session expired. please login again",
+    );
+    const link = await canvas.findByRole("link", { name: "Log in" });
+    await expect(link).toHaveAttribute("href", "#signIn");
+    await expect(canvas.queryByRole("button", { name: "Try again" })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Sign in over the form" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
 export const RejectedNotPermitted = says(
   problemOf("not-permitted"),
   "You don’t have permission to do this",

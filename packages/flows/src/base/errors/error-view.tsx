@@ -18,6 +18,8 @@ import { useVerified } from "./use-verified.ts";
 const TimeLeft = lazyPart(() =>
   import("../format/time-left.tsx").then((module) => ({ default: module.TimeLeft })),
 );
+/** Loaded on demand: only the end of a session needs it. */
+const SessionEnd = lazyPart(() => import("./session-end.tsx"));
 /** Loaded on demand: only outages need it. */
 const StatusLink = lazyPart(() => import("./status-link.tsx"));
 
@@ -57,6 +59,9 @@ export function ErrorView({
   // Retrying does not help: the owner sets a new password or contacts support.
   const isClosed = isShut(error.code);
   const isHeld = heldUntilMs(error) !== undefined;
+  const retry = onRetry && (
+    <RetryAction key={error.requestId} error={error} onRetry={onRetry} isRetrying={isRetrying} />
+  );
   return (
     <Notice
       tone={isOffline || isHeld || error.status === 429 ? "caution" : "danger"}
@@ -69,14 +74,13 @@ export function ErrorView({
           <PlaceLink to="support">
             {intl.formatMessage({ id: "apex.flow.contactSupport" })}
           </PlaceLink>
-        ) : onRetry && (isHeld || action === undefined) ? (
+        ) : error.code === "session-expired" ? (
+          <Extra>
+            <SessionEnd>{action ?? retry}</SessionEnd>
+          </Extra>
+        ) : retry && (isHeld || action === undefined) ? (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <RetryAction
-              key={error.requestId}
-              error={error}
-              onRetry={onRetry}
-              isRetrying={isRetrying}
-            />
+            {retry}
             {action}
           </div>
         ) : (

@@ -11,6 +11,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { useClient } from "../../base/client-context.ts";
 import { mock, mockedRequestId, type MockedProblem, type SeenCall } from "../../mocks/mock.ts";
 import { sentTransfer } from "../../mocks/money-fixtures.ts";
+import { SignInOver } from "../../mocks/sign-in-over.tsx";
 import { amina, codeSent, kwame } from "../../mocks/people.ts";
 import { drafts, order, transferCalls, withCode } from "../../mocks/transfer-mocks.ts";
 import { userPayee } from "./account/payee.ts";
@@ -167,14 +168,24 @@ export const RejectedInternalError = refused("internal-error", {
 });
 
 /** After signing in again over the form, the same order is sent under the same key. */
-export const SessionExpired = refused("session-expired", {
-  says: "Session expired. please login again",
-  next: "Try again",
-  after: async (page) => {
-    await page.heading(/ received /);
-    await waitFor(() => expect(asked.mock.lastCall?.[0].idempotencyKey).toBe(order.key));
-  },
-});
+export const SessionExpired: Story = {
+  ...refused("session-expired", {
+    says: "Session expired. please login again",
+    after: async (page) => {
+      await expect(await page.findByRole("link", { name: "Log in" })).toBeVisible();
+      await page.press("Sign in over the form");
+      await page.press("Try again");
+      await page.heading(/ received /);
+      await waitFor(() => expect(asked.mock.lastCall?.[0].idempotencyKey).toBe(order.key));
+    },
+  }),
+  render: (args) => (
+    <>
+      <TransferStory {...args} />
+      <SignInOver />
+    </>
+  ),
+};
 
 export const RejectedSavingTheBeneficiary: Story = {
   args: {
