@@ -30,7 +30,7 @@ function clientOver(
     events,
     language: () => "en",
   });
-  return { client, asked };
+  return { client, asked, events };
 }
 
 const recipient = {
@@ -177,4 +177,27 @@ test("a problem is an answer and is not retried", async () => {
   await vi.waitFor(() => expect(wallets.getCurrentResult().error?.code).toBe("not-found"));
   stop();
   expect(asked.length).toBe(1);
+});
+
+test.each([
+  [false, 1],
+  [true, 0],
+])("a read that is quiet (%s) asks for %i verifications", async (isQuiet, count) => {
+  const { client, events } = clientOver(() =>
+    Response.json(
+      { code: "PHONE_VERIFICATION_REQUIRED", message: "Verify", requestId: "r" },
+      { status: 406 },
+    ),
+  );
+  const asked = vi.fn();
+  events.on("verification-required", asked);
+  const query = { asset: "NGN" } as const;
+  const terms = new QueryObserver(
+    createQueryClient(),
+    read(client, readTransferTerms, { query }, { isQuiet }),
+  );
+  const stop = terms.subscribe(() => undefined);
+  await vi.waitFor(() => expect(terms.getCurrentResult().error?.status).toBe(406));
+  stop();
+  expect(asked).toHaveBeenCalledTimes(count);
 });

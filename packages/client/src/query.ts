@@ -9,16 +9,21 @@ import {
   queryOptions,
 } from "@tanstack/react-query";
 import { ApexError } from "./apex-error.ts";
-import type { Client } from "./create-client.ts";
+import type { CallOptions, Client } from "./create-client.ts";
 
 /** Verifications that the person completes in the meantime can change what they can pay. */
 const verified = ["profile", "verification"] as const;
 
-/** Options of `useQuery` for an endpoint: `useQuery(read(client, listWallets, {}))`. */
-export function read<E extends Endpoint>(client: Client, endpoint: E, input: InputOf<E>) {
+/** Options of `useQuery` for an endpoint: `useQuery(read(client, listWallets, {}))`. @param call how the call is made */
+export function read<E extends Endpoint>(
+  client: Client,
+  endpoint: E,
+  input: InputOf<E>,
+  call?: Pick<CallOptions, "isQuiet">,
+) {
   return queryOptions<ResponseOf<E>, ApexError>({
     queryKey: [endpoint.slug, input],
-    queryFn: ({ signal }) => client.call(endpoint, input, { signal }),
+    queryFn: ({ signal }) => client.call(endpoint, input, { ...call, signal }),
     meta: {
       reads: [...(endpoint.reads ?? []), ...(endpoint.boundsAmounts ? verified : [])],
       boundsAmounts: endpoint.boundsAmounts ?? false,

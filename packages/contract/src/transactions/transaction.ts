@@ -111,6 +111,14 @@ const categoryOfType: Partial<Record<TransactionType, TransactionCategory>> = {
   "swap-order": "trade",
 };
 
+/** The types of an exchange of one wallet's money for another's. */
+export const tradeTypes = [
+  "crypto-buy",
+  "crypto-sell",
+  "swap",
+  "swap-order",
+] as const satisfies readonly TransactionType[];
+
 /** The category of a transaction, by its type or else by its asset. */
 export function transactionCategoryOf(
   type: TransactionType,
@@ -201,7 +209,10 @@ export const transactionDetailsSchema = z.object({
   batchId: z.optional(z.uuid()),
   /** The transaction's row in the batch, from 1. */
   batchRow: z.optional(z.int()),
-  /** Why the workspace moved money without paying anybody. */
+  /**
+   * Why the workspace moved money without paying anybody. A `collection` brings to the wallet what deposits at addresses
+   * have already been listed for: leave one or the other out of a sum.
+   */
   purpose: z.optional(openEnum(transactionPurposes)),
   /** The collection that the transaction belongs to. */
   collectionId: z.optional(z.uuid()),
@@ -212,6 +223,8 @@ export const transactionDetailsSchema = z.object({
     z.object({ id: z.uuid(), category: openEnum(transactionCategories), reference: z.string() }),
   ),
 });
+
+export type TransactionDetails = z.output<typeof transactionDetailsSchema>;
 
 export const transactionSchema = z.object({
   id: z.uuid(),
@@ -227,6 +240,8 @@ export const transactionSchema = z.object({
   amount: moneySchema,
   /** The fee: added to what leaves, already deducted from what arrives. */
   fee: moneySchema,
+  /** What a completed trade brought to another wallet of the workspace. */
+  received: z.optional(moneySchema),
   details: transactionDetailsSchema,
 });
 export type Transaction = z.output<typeof transactionSchema>;

@@ -34,7 +34,9 @@ export const listTransactions = defineEndpoint({
     q: z.optional(z.string().check(z.maxLength(100))),
     type: z.optional(several(transactionTypes)),
     status: z.optional(several(transactionStatuses)),
+    /** Assets of wallets, separated by commas: what they paid and received, trades from other wallets included. */
     asset: z.optional(z.string().check(z.maxLength(200))),
+    /** Of a trade, with `asset`: `in` for the wallet that received, `out` for the one that paid. */
     direction: z.optional(z.enum(["in", "out"])),
     /** Start of the first day in the reader's time zone. */
     from: z.optional(momentSchema),

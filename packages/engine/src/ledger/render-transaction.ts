@@ -1,10 +1,12 @@
 import { assetFacts, isAsset, type Asset } from "@apex/contract/assets";
-import { moneyOf } from "@apex/contract/money";
+import { moneyOf, type Money } from "@apex/contract/money";
 import {
   transactionCategoryOf,
+  tradeTypes,
   transactionDetailsSchema,
   transactionTypes,
   type Transaction,
+  type TransactionDetails,
   type TransactionType,
 } from "@apex/contract/transactions/transaction";
 
@@ -31,6 +33,8 @@ export const operationColumns =
 export function renderTransaction(row: OperationRow): Transaction {
   const asset = storedAsset(row.asset);
   const type = storedType(row.kind);
+  const details = transactionDetailsSchema.parse(row.data);
+  const received = receivedBy(type, row.status, details);
   return {
     id: row.id,
     category: transactionCategoryOf(type, assetFacts(asset).category),
@@ -41,8 +45,23 @@ export function renderTransaction(row: OperationRow): Transaction {
     direction: row.direction === "in" ? "in" : "out",
     amount: moneyOf(BigInt(row.amount), asset),
     fee: moneyOf(BigInt(row.fee), asset),
-    details: transactionDetailsSchema.parse(row.data),
+    ...(received && { received }),
+    details,
   };
+}
+
+const trades: ReadonlySet<TransactionType> = new Set(tradeTypes);
+
+/** What a trade has brought, which its details say as `0.00099500 BTC`. */
+function receivedBy(
+  type: TransactionType,
+  status: string,
+  { quantity = "" }: TransactionDetails,
+): Money | undefined {
+  const [amount = "", asset = ""] = quantity.split(" ");
+  return status === "completed" && trades.has(type) && isAsset(asset)
+    ? { amount, asset }
+    : undefined;
 }
 
 /** Narrows an asset's code that was read from the database, which holds no other values. */

@@ -3,6 +3,9 @@ export const apiChanges: readonly { readonly on: string; readonly changes: reado
   {
     on: "2026-12-01",
     changes: [
+      "`withdrawals.each` of a level (`GET /auth-http/auth/profile/kyc/available-flows`) caps every payment out: also withdrawals to banks and mobile money, and bills. `maximum` of their terms and `amount-above-maximum` keep to it. They took up to `withdrawals.daily` in one payment.",
+      "`dailyLimit` of `GET /networks-http/networks`, `networkLimit` of crypto withdrawal terms and `networkDaily` of a level are never above the daily limit of everything that leaves.",
+      "`asset` of `GET /transactions-http/transactions` also finds trades that brought this asset to its wallet, and `direction=in` with it. A completed trade has `received`. They were listed only by the asset that was paid.",
       "`POST /cards-http/cards/:id/block` needs no security proof. `security` in its body is refused.",
       "`complaint` of a transaction has `isOwn`: true for the member who made the report, who alone can read support’s answers.",
     ],

@@ -36,10 +36,11 @@ export const approveChangeAs = (test: TestEngine, browser: StaffBrowser, id: str
     body: { code: nextCode(test, browser.secrets) },
   });
 
-/** Sets fees, by their keys, as if two members had changed them just now. */
-export async function setFees(
-  { db, engine: { context } }: TestEngine,
-  fees: Readonly<Record<string, string>>,
+/** Sets fees or limits, by their keys, as if two members had changed them just now. */
+export async function setFigures(
+  { db, engine: { context } }: Pick<TestEngine, "db" | "engine">,
+  kind: "fee" | "limit",
+  figures: Readonly<Record<string, string>>,
 ): Promise<void> {
   const memberIds: string[] = [];
   for (const name of ["maker", "approver"]) {
@@ -50,9 +51,9 @@ export async function setFees(
   }
   await db.query(
     `insert into switch_versions (id, kind, key, value, reason, needs_two, made_by, made_at, lapses_at, outcome, decided_by, decided_at)
-     select gen_random_uuid(), 'fee', key, jsonb_build_object('figure', value), 'A test', true, $2, $4, $4, 'approved', $3, $4
+     select gen_random_uuid(), $5, key, jsonb_build_object('figure', value), 'A test', true, $2, $4, $4, 'approved', $3, $4
      from jsonb_each_text($1::text::jsonb)`,
-    [JSON.stringify(fees), ...memberIds, context.clock.business()],
+    [JSON.stringify(figures), ...memberIds, context.clock.business(), kind],
   );
   await context.switches.refresh();
 }

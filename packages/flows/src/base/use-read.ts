@@ -25,6 +25,18 @@ export function useRead<E extends Endpoint>(
   return useQuery({ ...read(useClient(), endpoint, input), ...options });
 }
 
+/**
+ * `useRead` for a part of a page that shows its own errors: looking at it asks the person for nothing, such as a phone
+ * number to verify. What they do next asks.
+ */
+export function useQuietRead<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options?: ReadOptions<E>,
+) {
+  return useQuery({ ...read(useClient(), endpoint, input, { isQuiet: true }), ...options });
+}
+
 /** `useRead` for an input that changes while the person types: the previous answer stays until the next one arrives. */
 export function useSteadyRead<E extends Endpoint>(
   endpoint: E,

@@ -7,7 +7,7 @@ import {
   type OperationRow,
 } from "../../ledger/render-transaction.ts";
 import { readMoney, sumsOf } from "../../money/closing/remainders.ts";
-import { dailyLimitMinor, eachLimitMinor, limitAsset } from "../../money/limits/level-limits.ts";
+import { dailyLimitMinor, limitAsset, paymentMaximumMinor } from "../../money/limits/level-limits.ts";
 import { balancesOf, type KeptAccount } from "../../money/wallets/read-balances.ts";
 import { missingForRecovery } from "../../people/factors/factor-recovery.ts";
 import { needsVouching } from "../../people/security/freeze-account.ts";
@@ -141,7 +141,10 @@ export async function loadCustomer(
     ...(country !== null && { country }),
     level: row.level,
     limits: {
-      each: moneyOf(eachLimitMinor(row.level, switches), limitAsset),
+      each: moneyOf(
+        paymentMaximumMinor(limitAsset, row.level, { prices: new Map(), figures: switches }),
+        limitAsset,
+      ),
       daily: moneyOf(dailyLimitMinor(row.level, switches), limitAsset),
     },
     since: row.created_at.toISOString(),

@@ -8,8 +8,8 @@ import type { Figures } from "../../runtime/switched.ts";
 import { fixedFee, type FixedFee } from "../../runtime/switches/switched-fee.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { dailyCounter, dailyLimitOf, limitDay } from "../limits/daily-limit.ts";
-import { dailyLimitMinor, limitAsset, type Counted } from "../limits/level-limits.ts";
-import { convertLimit, type Prices } from "../prices/convert.ts";
+import { limitAsset, paymentMaximumMinor, type Counted } from "../limits/level-limits.ts";
+import type { Prices } from "../prices/convert.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
 import { billersOf, findBiller } from "./find-biller.ts";
 
@@ -53,21 +53,20 @@ export async function limitPrices(context: EngineContext, asset: Asset, at: Date
 }
 
 /**
- * The biller's own bounds, capped by the daily limit of the verification level. Bills of other countries have no fee.
+ * The biller's own bounds, capped by the limits of the verification level. Bills of other countries have no fee.
  */
 export function boundsOf(
   kind: BillKind,
   biller: Biller,
   kycLevel: number,
-  { prices, figures }: Counted,
+  counted: Counted,
 ): BillBounds {
   const { asset } = biller.minimum;
-  const dailyMinor = convertLimit(dailyLimitMinor(kycLevel, figures), limitAsset, asset, prices);
   const ownMinor = toMinor(biller.maximum.amount, asset);
   return {
-    feeMinor: asset === billAsset ? billFeeMinor(kind, figures) : 0n,
+    feeMinor: asset === billAsset ? billFeeMinor(kind, counted.figures) : 0n,
     minimumMinor: toMinor(biller.minimum.amount, asset),
-    maximumMinor: dailyMinor < ownMinor ? dailyMinor : ownMinor,
+    maximumMinor: paymentMaximumMinor(asset, kycLevel, counted, ownMinor),
   };
 }
 

@@ -23,8 +23,7 @@ import {
 import { openNetworkTerms } from "../networks/open-network.ts";
 import type { NetworkTerms } from "../networks/network-terms.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import type { Counted } from "../limits/level-limits.ts";
-import { transferMaximumMinor } from "../transfers/transfer-limits.ts";
+import { paymentMaximumMinor, type Counted } from "../limits/level-limits.ts";
 import type { Prices } from "../prices/convert.ts";
 import { limitRefusal, withdrawalCounters } from "./withdrawal-limits.ts";
 import { startMovement } from "./withdrawal-movements.ts";
@@ -171,7 +170,7 @@ function checkSum(
 ): void {
   checkWithin(sum, {
     minimumMinor: toMinor(terms.minimumWithdrawal, sum.asset),
-    maximumMinor: transferMaximumMinor(sum.asset, limits.kycLevel, counted),
+    maximumMinor: paymentMaximumMinor(sum.asset, limits.kycLevel, counted),
   });
 }
 

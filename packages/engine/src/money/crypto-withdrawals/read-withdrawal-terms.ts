@@ -4,11 +4,13 @@ import { feeLevels, type FeeLevel } from "@apex/contract/networks/list-networks"
 import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import { chainTerms, type ChainTerms } from "../../rails/chain-terms.ts";
-import { networkLimit } from "../networks/list-networks.ts";
 import { openNetworkTerms } from "../networks/open-network.ts";
 import { dailyCounter, dailyLimitOf, limitDay } from "../limits/daily-limit.ts";
-import { transferMaximumMinor } from "../transfers/transfer-limits.ts";
-import { networkLimitMinor } from "../limits/level-limits.ts";
+import {
+  networkDailyMinor,
+  networkLimitMinor,
+  paymentMaximumMinor,
+} from "../limits/level-limits.ts";
 import { networkCounter, networkLeft } from "./withdrawal-limits.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
 
@@ -39,22 +41,21 @@ export const readCryptoWithdrawalTermsHandler = handle(
     const { kycLevel } = caller.limits;
     const counted = { prices, figures: context.switches };
     const fees = (level: FeeLevel) => moneyOf(terms.fees[level].minor(context.switches), asset);
+    const daily = dailyLimitOf(asset, { kycLevel, usedMinor: BigInt(used.day ?? 0) }, counted);
+    const left = networkLeft(
+      { limitMinor: networkLimitMinor(kycLevel), usedMinor: BigInt(used.network ?? 0) },
+      asset,
+      prices,
+    );
     return {
       available: moneyOf(BigInt(used.available ?? 0), asset),
       fee: fees(feeLevel),
       minimum: moneyOf(toMinor(terms.minimumWithdrawal, asset), asset),
-      maximum: moneyOf(transferMaximumMinor(asset, kycLevel, counted), asset),
-      dailyLimit: {
-        ...dailyLimitOf(asset, { kycLevel, usedMinor: BigInt(used.day ?? 0) }, counted),
-        resetsAt: resetsAt.toISOString(),
-      },
+      maximum: moneyOf(paymentMaximumMinor(asset, kycLevel, counted), asset),
+      dailyLimit: { ...daily, resetsAt: resetsAt.toISOString() },
       networkLimit: {
-        limit: networkLimit(asset, kycLevel, prices),
-        left: networkLeft(
-          { limitMinor: networkLimitMinor(kycLevel), usedMinor: BigInt(used.network ?? 0) },
-          asset,
-          prices,
-        ),
+        limit: moneyOf(networkDailyMinor(asset, kycLevel, counted), asset),
+        left: toMinor(daily.left.amount, asset) < toMinor(left.amount, asset) ? daily.left : left,
         resetsAt: resetsAt.toISOString(),
       },
       levels: feeLevels.map((level) => ({

@@ -41,7 +41,7 @@ describe("a withdrawal to a bank", () => {
     way("RWF", "bank_transfer", true),
   );
 
-  test("keeps to the way's own bounds where the day's limit is higher", () => {
+  test("keeps to the way's own bounds where the level's limits are higher", () => {
     expect(boundsOf(rail, way("NGN", "mobile_money"), 2, { prices, figures })).toEqual({
       feeMinor: 20_00n,
       minimumMinor: 100_00n,
@@ -54,18 +54,18 @@ describe("a withdrawal to a bank", () => {
     });
   });
 
-  test("takes no more than the verification level allows in a day", () => {
-    expect(boundsOf(rail, way("NGN"), 2, { prices, figures }).maximumMinor).toBe(5_000_000_00n);
+  test("takes no more than the verification level allows for a payment", () => {
+    expect(boundsOf(rail, way("NGN"), 2, { prices, figures }).maximumMinor).toBe(2_000_000_00n);
     expect(boundsOf(rail, way("NGN"), 1, { prices, figures }).maximumMinor).toBe(500_000_00n);
-    // 5,000,000 naira are 500,000 shillings here.
-    expect(boundsOf(rail, way("KES"), 2, { prices, figures }).maximumMinor).toBe(500_000_00n);
+    // 2,000,000 naira are 200,000 shillings here.
+    expect(boundsOf(rail, way("KES"), 2, { prices, figures }).maximumMinor).toBe(200_000_00n);
   });
 
   test("abroad costs and lasts something else than at home", () => {
     expect(boundsOf(rail, way("USD", "bank_transfer", true), 2, { prices, figures })).toEqual({
       feeMinor: 25_00n,
       minimumMinor: 50_00n,
-      maximumMinor: 5_000_00n,
+      maximumMinor: 2_000_00n,
       arrivalSeconds: { from: 86_400, to: 259_200 },
     });
   });
@@ -85,7 +85,7 @@ describe("a withdrawal to a bank", () => {
     ["XOF", "mobile_money", false, "100 100 1500000"],
   ])("in %s by %s costs and takes what is agreed", (asset, method, isInternational, agreed) => {
     const wanted = way(asset, method, isInternational);
-    // The naira is worth so much here that the daily limit is above every other bound.
+    // The naira is worth so much here that the limit for a payment is above every other bound.
     const dear = new Map<Asset, string>([
       ["NGN", "1000"],
       [asset, asset === "NGN" ? "1000" : "1"],
@@ -94,10 +94,10 @@ describe("a withdrawal to a bank", () => {
       prices: dear,
       figures,
     });
-    const dayMinor = 5_000_000_00n;
+    const eachMinor = 2_000_000_00n;
     const texts = agreed.split(" ").map((text) => toMinor(text, asset));
     const [fee, least, most = 0n] = texts;
-    const expected = asset === "NGN" && most > dayMinor ? dayMinor : most;
+    const expected = asset === "NGN" && most > eachMinor ? eachMinor : most;
     expect([feeMinor, minimumMinor, maximumMinor]).toEqual([fee, least, expected]);
   });
 

@@ -6,8 +6,8 @@ import type { Caller, EngineContext } from "../../runtime/context.ts";
 import type { Figures } from "../../runtime/switched.ts";
 import { fixedFee, type FixedFee } from "../../runtime/switches/switched-fee.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { convertLimit, type Prices } from "../prices/convert.ts";
-import { dailyLimitMinor, limitAsset, type Counted } from "../limits/level-limits.ts";
+import type { Prices } from "../prices/convert.ts";
+import { paymentMaximumMinor, type Counted } from "../limits/level-limits.ts";
 
 /** The fee and bounds of a withdrawal, in the asset, and its usual time in seconds. */
 interface WayTerms {
@@ -68,24 +68,22 @@ export function ownBoundsOf(way: PayoutWay, figures: Figures): WithdrawalBounds 
 }
 
 /**
- * The bounds of a withdrawal: the method's own, capped by the daily limit of the verification level.
+ * The bounds of a withdrawal: the method's own, capped by the limits of the verification level.
  * @throws {Refusal} withdrawals-unavailable if the method is not open.
  */
 export function boundsOf(
   rail: PayoutRail,
   wanted: PayoutWay,
   kycLevel: number,
-  { prices, figures }: Counted,
+  counted: Counted,
 ): WithdrawalBounds {
-  const { asset } = wanted;
   requireWay(rail, wanted);
-  const terms = ownBoundsOf(wanted, figures);
+  const terms = ownBoundsOf(wanted, counted.figures);
   if (terms === undefined) throw new Refusal("withdrawals-unavailable");
-  const dailyMinor = convertLimit(dailyLimitMinor(kycLevel, figures), limitAsset, asset, prices);
-  const ownMinor = terms.maximumMinor;
+  const { maximumMinor } = terms;
   return {
     ...terms,
-    maximumMinor: dailyMinor < ownMinor ? dailyMinor : ownMinor,
+    maximumMinor: paymentMaximumMinor(wanted.asset, kycLevel, counted, maximumMinor),
   };
 }
 

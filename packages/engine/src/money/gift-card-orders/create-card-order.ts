@@ -13,7 +13,7 @@ import {
   refusedAmount,
 } from "../../runtime/money-request.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { dailyLimitMinor, eachLimitMinor } from "../limits/level-limits.ts";
+import { dailyLimitMinor, paymentMaximumMinor } from "../limits/level-limits.ts";
 import { dailyLimitRefusal } from "../limits/daily-limit.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
 import { findBuyOffer, priceOf, type CardPrice } from "./buy-prices.ts";
@@ -30,11 +30,12 @@ async function reviewCardOrder(
 ) {
   const found = await findBuyOffer(context, body);
   const prices = await hourPrices(context.rails.market, at);
-  const price = priceOf(found.offer, body, { prices, figures: context.switches });
+  const counted = { prices, figures: context.switches };
+  const price = priceOf(found.offer, body, counted);
   checkReviewed(body, price);
   checkWithin(
     { asset: "NGN", amountMinor: price.priceMinor },
-    { minimumMinor: 0n, maximumMinor: eachLimitMinor(caller.limits.kycLevel, context.switches) },
+    { minimumMinor: 0n, maximumMinor: paymentMaximumMinor("NGN", caller.limits.kycLevel, counted) },
   );
   return { ...found, price, prices };
 }

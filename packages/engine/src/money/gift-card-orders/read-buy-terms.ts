@@ -3,7 +3,7 @@ import { moneyOf } from "@apex/contract/money";
 import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import { dailyCounter, limitDay } from "../limits/daily-limit.ts";
-import { dailyLimitMinor, eachLimitMinor } from "../limits/level-limits.ts";
+import { dailyLimitMinor, paymentMaximumMinor } from "../limits/level-limits.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
 import { findBuyOffer, priceOf } from "./buy-prices.ts";
 import { brandsOnSale } from "./brands-on-sale.ts";
@@ -32,14 +32,16 @@ export const readBuyTermsHandler = handle(
       ),
     ]);
     const { available, used } = onlyRow(rows);
-    const { priceMinor, feeMinor } = priceOf(offer, query, { prices, figures: context.switches });
-    const leftMinor = dailyLimitMinor(caller.limits.kycLevel, context.switches) - BigInt(used ?? 0);
+    const { kycLevel } = caller.limits;
+    const counted = { prices, figures: context.switches };
+    const { priceMinor, feeMinor } = priceOf(offer, query, counted);
+    const leftMinor = dailyLimitMinor(kycLevel, context.switches) - BigInt(used ?? 0);
     return {
       price: moneyOf(priceMinor, "NGN"),
       activationFee: moneyOf(feeMinor, "NGN"),
       total: moneyOf(priceMinor + feeMinor, "NGN"),
       available: moneyOf(BigInt(available ?? 0), "NGN"),
-      maximum: moneyOf(eachLimitMinor(caller.limits.kycLevel, context.switches), "NGN"),
+      maximum: moneyOf(paymentMaximumMinor("NGN", kycLevel, counted), "NGN"),
       dailyLeft: moneyOf(leftMinor < 0n ? 0n : leftMinor, "NGN"),
     };
   },

@@ -1,6 +1,6 @@
 import type { Asset } from "@apex/contract/assets";
 import { toMinor } from "@apex/contract/money";
-import type { Prices } from "../prices/convert.ts";
+import { convertLimit, hasRate, type Prices } from "../prices/convert.ts";
 import type { Figures } from "../../runtime/switched.ts";
 
 /** The asset of the limits by verification level, which cap each payment and each day's payments. */
@@ -23,10 +23,24 @@ export interface Counted {
   readonly figures: Figures;
 }
 
-/** A level's limit for one payment, in naira's minor units. */
-export function eachLimitMinor(kycLevel: number, figures: Figures): bigint {
-  return limitOf(kycLevel, "each", figures);
+/**
+ * The most that one payment may take out of a wallet at a level, in the wallet's asset: the lowest of the level's limit
+ * for a payment, its limit for a day and the maximum of the payment method, if it has one. Every way out asks this
+ * function, for the terms it shows, for a security code and for the payment itself.
+ */
+export function paymentMaximumMinor(
+  asset: Asset,
+  kycLevel: number,
+  { prices, figures }: Counted,
+  methodMinor?: bigint,
+): bigint {
+  const eachMinor = limitOf(kycLevel, "each", figures);
+  const levelMinor = lower(eachMinor, dailyLimitMinor(kycLevel, figures));
+  const maximumMinor = convertLimit(levelMinor, limitAsset, asset, prices);
+  return methodMinor === undefined ? maximumMinor : lower(maximumMinor, methodMinor);
 }
+
+const lower = (one: bigint, other: bigint) => (one < other ? one : other);
 
 /** A level's daily limit, in naira's minor units. */
 export function dailyLimitMinor(kycLevel: number, figures: Figures): bigint {
@@ -37,6 +51,21 @@ export function dailyLimitMinor(kycLevel: number, figures: Figures): bigint {
 export function networkLimitMinor(kycLevel: number): bigint {
   const { verified, unverified } = cryptoDailyLimitUsd;
   return toMinor(kycLevel >= 2 ? verified : unverified, networkLimitAsset);
+}
+
+/**
+ * The most that can leave over a network in a day, in an asset: the network's limit, or the level's for everything, if
+ * that is lower. Without a price for naira it is the network's.
+ */
+export function networkDailyMinor(
+  asset: Asset,
+  kycLevel: number,
+  { prices, figures }: Counted,
+): bigint {
+  const networkMinor = convertLimit(networkLimitMinor(kycLevel), networkLimitAsset, asset, prices);
+  if (!hasRate(limitAsset, asset, prices)) return networkMinor;
+  const dailyMinor = convertLimit(dailyLimitMinor(kycLevel, figures), limitAsset, asset, prices);
+  return lower(networkMinor, dailyMinor);
 }
 
 /** A level's limit in kobo. The authorisation table requires level 1, so nobody below it gets here. */

@@ -6,10 +6,10 @@ import { convertLimit, hasRate } from "../prices/convert.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
 import {
   dailyLimitMinor,
-  eachLimitMinor,
   limitAsset,
   networkLimitAsset,
-  networkLimitMinor,
+  networkDailyMinor,
+  paymentMaximumMinor,
   type Counted,
 } from "./level-limits.ts";
 import { onlyRow } from "../../platform/db.ts";
@@ -64,15 +64,16 @@ export function limitsByLevel(currency: Asset, counted: Counted) {
   ] as const;
 }
 
-function limitsOf(level: number, currency: Asset, { prices, figures }: Counted): KycLimits {
+function limitsOf(level: number, currency: Asset, counted: Counted): KycLimits {
+  const { prices, figures } = counted;
   const told = (minor: bigint) =>
     moneyOf(convertLimit(minor, limitAsset, currency, prices), currency);
   return {
     deposits: "unlimited",
     withdrawals: {
-      each: told(eachLimitMinor(level, figures)),
+      each: moneyOf(paymentMaximumMinor(currency, level, counted), currency),
       daily: told(dailyLimitMinor(level, figures)),
     },
-    networkDaily: moneyOf(networkLimitMinor(level), networkLimitAsset),
+    networkDaily: moneyOf(networkDailyMinor(networkLimitAsset, level, counted), networkLimitAsset),
   };
 }

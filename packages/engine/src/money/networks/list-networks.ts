@@ -1,16 +1,16 @@
 import type { Asset } from "@apex/contract/assets";
-import { moneyOf, toMinor, type Money } from "@apex/contract/money";
+import { moneyOf, toMinor } from "@apex/contract/money";
 import { networkFacts, type Network } from "@apex/contract/networks";
 import {
   listNetworks,
   type NetworkOption,
   type FeeLevel,
 } from "@apex/contract/networks/list-networks";
-import { networkLimitAsset, networkLimitMinor } from "../limits/level-limits.ts";
+import { networkDailyMinor, networkLimitAsset } from "../limits/level-limits.ts";
 import { isDerived } from "../addresses/derive-address.ts";
 import type { Rails } from "../../rails/rails.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
-import { convertLimit, hasRate, type Prices } from "../prices/convert.ts";
+import { hasRate } from "../prices/convert.ts";
 import { say } from "../../platform/words/say.ts";
 import { networkTermsOf, type NetworkTerms } from "./network-terms.ts";
 import { chainNetwork, isReachable } from "../../rails/chain-networks.ts";
@@ -22,23 +22,18 @@ export function canReceive(asset: Asset, network: Network, rails: Rails): boolea
   return isDerived(network) && isReachable(rails.chain, network, asset);
 }
 
-/** The daily limit of crypto withdrawals over a network, in an asset. */
-export function networkLimit(asset: Asset, kycLevel: number, prices: Prices): Money {
-  const limitMinor = networkLimitMinor(kycLevel);
-  return moneyOf(convertLimit(limitMinor, networkLimitAsset, asset, prices), asset);
-}
-
 const listNetworksHandler = handle(
   listNetworks,
   { needs: "signed-in", area: "any-member", token: ["deposits", "view"] },
   async ({ query, caller, facts }, context) => {
     const { asset } = query;
+    const { kycLevel } = caller.limits;
     const isOut = query.for === "withdrawal";
     const prices = isOut
       ? await hourPrices(context.rails.market, context.clock.business())
       : new Map<Asset, string>();
     const limit = hasRate(networkLimitAsset, asset, prices)
-      ? networkLimit(asset, caller.limits.kycLevel, prices)
+      ? moneyOf(networkDailyMinor(asset, kycLevel, { prices, figures: context.switches }), asset)
       : undefined;
     const option = (terms: NetworkTerms): NetworkOption => {
       const { network } = terms;

@@ -1,4 +1,4 @@
-import { assetFacts, isAsset } from "@apex/contract/assets";
+import { assetCodes, assetFacts, isAsset, type Asset } from "@apex/contract/assets";
 import type { InputOf } from "@apex/contract/endpoint";
 import { defaultPageSize, needsYouMax } from "@apex/contract/limits";
 import { needsYouStatuses } from "@apex/contract/transactions/transaction";
@@ -13,6 +13,7 @@ import {
 } from "../../ledger/render-transaction.ts";
 import { readCursor, writeCursor, type TransactionCursor } from "./transaction-cursor.ts";
 import { addFilters, Conditions, invalidFilter, type Split } from "./transaction-filters.ts";
+import { receivedSql } from "../../ledger/received-sql.ts";
 import { movedSql } from "../../ledger/moved-sql.ts";
 
 type Sort = TransactionCursor[0];
@@ -33,7 +34,7 @@ export const listTransactionsHandler = handle(
     const asked = { query, sort, cursor, count: perPage + 1 };
     const sql =
       isByWorth && split !== undefined
-        ? byWorthSql(asked, await pricesOfMinorUnits(context, pricedAt, split))
+        ? byWorthSql(asked, await pricedParts(context, pricedAt, split), split)
         : byTimeSql(asked, split);
     const rows = await context.db.query<OperationRow & { place: Date | string }>(
       filters.q === undefined ? sql : `${plannedEachTime} ${sql}`,
@@ -104,28 +105,43 @@ function byTimeSql({ query, sort, cursor, count }: AskedPage, split: Split | und
   if (split === undefined)
     return `select ${columns} from operations o where ${query.where()} ${order}`;
   const values = query.value(split.values);
-  query.add(`o.${split.column} = part.value`);
+  const page = (condition: string) =>
+    `(select o.* from operations o where ${query.where()} and ${condition} ${order})`;
+  const own = `o.${split.column} = part.value`;
+  const { sides } = split;
+  const pages = [page(sides ? `${own} and ${sides.own}` : own)];
+  if (sides?.brought !== undefined)
+    pages.push(page(`${receivedSql} = part.value and ${sides.brought}`));
   return `select ${columns} from unnest(${values}::text[]) as part (value) cross join lateral (
-      select o.* from operations o where ${query.where()} ${order}
+      ${pages.join(" union all ")}
     ) o ${order}`;
 }
 
-interface PricedAsset {
+/** The transactions of an asset, or those of them that brought another one. */
+interface PricedPart {
   readonly asset: string;
   /** The price of one minor unit in USD, as a numeric literal. */
   readonly price: string;
+  readonly received: string | null;
 }
 
-async function pricesOfMinorUnits(
+async function pricedParts(
   { rails }: EngineContext,
   at: Date,
-  { values }: Split,
-): Promise<PricedAsset[]> {
+  { values, sides }: Split,
+): Promise<PricedPart[]> {
   const prices = await rails.market.pricesAt(at);
-  return values.filter(isAsset).map((asset) => ({
+  const partOf = (asset: Asset, received: Asset | null) => ({
     asset,
     price: `${prices.get(asset) ?? "0"}e-${assetFacts(asset).scale}`,
-  }));
+    received,
+  });
+  const wanted = values.filter(isAsset);
+  const brought = sides?.brought === undefined ? [] : wanted;
+  return [
+    ...wanted.map((asset) => partOf(asset, null)),
+    ...brought.flatMap((received) => assetCodes.map((asset) => partOf(asset, received))),
+  ];
 }
 
 /**
@@ -135,13 +151,15 @@ async function pricesOfMinorUnits(
  */
 function byWorthSql(
   { query, sort, cursor, count }: AskedPage,
-  prices: readonly PricedAsset[],
+  parts: readonly PricedPart[],
+  { sides }: Split,
 ): string {
   const isRising = sort === "smallest";
   const [direction, beyond] = isRising ? ["asc", ">"] : ["desc", "<"];
   const moved = movedSql("o");
-  const assets = query.value(prices.map(({ asset }) => asset));
-  const worths = query.value(prices.map(({ price }) => price));
+  const assets = query.value(parts.map(({ asset }) => asset));
+  const worths = query.value(parts.map(({ price }) => price));
+  const brought = query.value(parts.map(({ received }) => received));
   const limit = query.value(count);
   let ends = "";
   let bound = "";
@@ -165,11 +183,17 @@ function byWorthSql(
     );
   }
   query.add("o.asset = part.asset");
+  const page = (condition: string) =>
+    `(select o.*, ${moved} as moved, round(${moved} * part.price, 8) as place from operations o
+      where ${query.where()} and ${condition} order by ${moved} ${direction}, o.id ${direction} limit ${limit})`;
+  const pages = [page(`part.received is null and ${sides?.own ?? "true"}`)];
+  if (sides?.brought !== undefined)
+    pages.push(page(`${receivedSql} = part.received and ${sides.brought}`));
   return `select ${operationColumns}, o.place from (
-      select p.asset, p.price${bound} from unnest(${assets}::text[], ${worths}::numeric[]) as p (asset, price) ${ends}
+      select p.asset, p.price, p.received${bound}
+      from unnest(${assets}::text[], ${worths}::numeric[], ${brought}::text[]) as p (asset, price, received) ${ends}
     ) part cross join lateral (
-      select o.*, ${moved} as moved, round(${moved} * part.price, 8) as place from operations o
-      where ${query.where()} order by ${moved} ${direction}, o.id ${direction} limit ${limit}
+      ${pages.join(" union all ")}
     ) o order by o.place ${direction}, o.asset, o.moved ${direction}, o.id ${direction} limit ${limit}`;
 }
 

@@ -1,6 +1,7 @@
 import { assetCodes, isAsset } from "@apex/contract/assets";
 import type { InputOf } from "@apex/contract/endpoint";
 import type { listTransactions } from "@apex/contract/transactions/transactions";
+import { bringsSql, receivedSql } from "../../ledger/received-sql.ts";
 import type { SqlValue } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
@@ -30,6 +31,14 @@ export class Conditions {
 export interface Split {
   readonly column: "kind" | "asset" | "status";
   readonly values: readonly string[];
+  /** Of a filter by wallets: further conditions of the rows that a wallet paid or received by, and of trades that it received from another one. */
+  readonly sides?: WalletSides;
+}
+
+interface WalletSides {
+  readonly own: string;
+  /** Undefined if only payments are asked for. */
+  readonly brought: string | undefined;
 }
 
 /** The statuses in which most operations end. The index by status leaves them out. */
@@ -54,20 +63,44 @@ export function addFilters(
     isByWorth ? { column: "asset", values: codes ?? assetCodes } : undefined,
     type === undefined ? undefined : { column: "kind", values: type.split(",") },
     statuses === undefined || !isUnusual ? undefined : { column: "status", values: statuses },
-    codes === undefined ? undefined : { column: "asset", values: codes },
+    codes === undefined || isByWorth ? undefined : { column: "asset", values: codes },
     statuses === undefined ? undefined : { column: "status", values: statuses },
   ];
   const given = filtered.filter((one) => one !== undefined);
   const [split] = given;
   for (const { column, values } of given) {
-    if (column !== split?.column) query.add(`o.${column} = any(${query.value(values)}::text[])`);
+    if (column !== split?.column && column !== "asset")
+      query.add(`o.${column} = any(${query.value(values)}::text[])`);
   }
   if (isUnusual) query.add("o.status not in ('completed', 'successful')");
-  if (direction !== undefined) query.add(`o.direction = ${query.value(direction)}`);
+  const sides = codes && sidesOf(query, codes, direction);
+  if (codes === undefined) {
+    if (direction !== undefined) query.add(`o.direction = ${query.value(direction)}`);
+  } else if (sides !== undefined && split?.column !== "asset") {
+    const own = `o.asset = any(${query.value(codes)}::text[]) and ${sides.own}`;
+    const brought =
+      sides.brought && `${receivedSql} = any(${query.value(codes)}::text[]) and ${sides.brought}`;
+    query.add(brought === undefined ? own : `(${own} or ${brought})`);
+  }
   if (from !== undefined) query.add(`o.created_at >= ${query.value(from)}::timestamptz`);
   if (to !== undefined) query.add(`o.created_at < ${query.value(to)}::timestamptz`);
   addSearch(query, q?.trim() ?? "");
-  return split;
+  return split?.column === "asset" && sides ? { ...split, sides } : split;
+}
+
+/**
+ * A trade is in the history of the wallet that paid and of the one that received. Where both are asked for, it is listed
+ * once, by the one that paid, unless only incoming money is asked for.
+ */
+function sidesOf(
+  query: Conditions,
+  codes: readonly string[],
+  direction: TransactionFilters["direction"],
+): WalletSides {
+  const own = direction === undefined ? "true" : `o.direction = ${query.value(direction)}`;
+  if (direction === "out") return { own, brought: undefined };
+  const once = direction === "in" ? "" : ` and o.asset <> all(${query.value(codes)}::text[])`;
+  return { own, brought: `${bringsSql}${once}` };
 }
 
 const searched = [

@@ -3,7 +3,8 @@ import { readTransferTerms } from "@apex/contract/transfers/recipients";
 import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import { dailyCounter, dailyLimitOf, limitDay } from "../limits/daily-limit.ts";
-import { transferFeeMinor, transferMaximumMinor, transferMinimumMinor } from "./transfer-limits.ts";
+import { paymentMaximumMinor } from "../limits/level-limits.ts";
+import { transferFeeMinor, transferMinimumMinor } from "./transfer-limits.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
 
 export const readTransferTermsHandler = handle(
@@ -32,7 +33,7 @@ export const readTransferTermsHandler = handle(
       available: moneyOf(BigInt(available ?? 0), asset),
       fee: moneyOf(transferFeeMinor(asset, context.switches), asset),
       minimum: moneyOf(transferMinimumMinor(asset), asset),
-      maximum: moneyOf(transferMaximumMinor(asset, kycLevel, counted), asset),
+      maximum: moneyOf(paymentMaximumMinor(asset, kycLevel, counted), asset),
       dailyLimit: {
         ...dailyLimitOf(asset, { kycLevel, usedMinor: BigInt(used ?? 0) }, counted),
         resetsAt: resetsAt.toISOString(),

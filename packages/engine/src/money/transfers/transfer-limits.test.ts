@@ -3,14 +3,9 @@ import { toMinor } from "@apex/contract/money";
 import { describe, expect, it } from "vitest";
 import { testMarket } from "../../testing/test-market.ts";
 import { usualFigures } from "../../testing/switches.ts";
-import { dailyLimitMinor } from "../limits/level-limits.ts";
+import { dailyLimitMinor, paymentMaximumMinor } from "../limits/level-limits.ts";
 import { countedMinor, dailyLimitOf, limitDay } from "../limits/daily-limit.ts";
-import {
-  transferFee,
-  transferFeeMinor,
-  transferMaximumMinor,
-  transferMinimumMinor,
-} from "./transfer-limits.ts";
+import { transferFee, transferFeeMinor, transferMinimumMinor } from "./transfer-limits.ts";
 
 describe("the limits of transfers", () => {
   it("follow days of Lagos, an hour ahead", () => {
@@ -35,11 +30,11 @@ describe("the limits of transfers", () => {
     const prices = await testMarket.pricesAt(new Date("2026-11-20T12:00:00Z"));
     for (const asset of assetCodes) {
       expect(transferMinimumMinor(asset)).toBeGreaterThan(transferFeeMinor(asset, usualFigures));
-      expect(transferMaximumMinor(asset, 1, { prices, figures: usualFigures })).toBeGreaterThan(
+      expect(paymentMaximumMinor(asset, 1, { prices, figures: usualFigures })).toBeGreaterThan(
         transferMinimumMinor(asset),
       );
-      expect(transferMaximumMinor(asset, 2, { prices, figures: usualFigures })).toBeGreaterThan(
-        transferMaximumMinor(asset, 1, { prices, figures: usualFigures }),
+      expect(paymentMaximumMinor(asset, 2, { prices, figures: usualFigures })).toBeGreaterThan(
+        paymentMaximumMinor(asset, 1, { prices, figures: usualFigures }),
       );
     }
   });

@@ -4,8 +4,7 @@ import type { Caller } from "../../runtime/context.ts";
 import { checkWithin, type PaidSum } from "../../runtime/money-request.ts";
 import type { Figures } from "../../runtime/switched.ts";
 import { fixedFee, type FixedFee } from "../../runtime/switches/switched-fee.ts";
-import { eachLimitMinor, limitAsset, type Counted } from "../limits/level-limits.ts";
-import { convertLimit } from "../prices/convert.ts";
+import { paymentMaximumMinor, type Counted } from "../limits/level-limits.ts";
 
 /** The fee and minimum of a transfer between Apex users, in the asset. Sample values. */
 const transferTerms: Readonly<Record<Asset, { readonly fee: string; readonly minimum: string }>> = {
@@ -52,19 +51,10 @@ export function transferMinimumMinor(asset: Asset): bigint {
   return toMinor(transferTerms[asset].minimum, asset);
 }
 
-/** The maximum of one transfer at a verification level, in the wallet's asset. */
-export function transferMaximumMinor(
-  asset: Asset,
-  kycLevel: number,
-  { prices, figures }: Counted,
-): bigint {
-  return convertLimit(eachLimitMinor(kycLevel, figures), limitAsset, asset, prices);
-}
-
 /** @throws {Refusal} amount-below-minimum or amount-above-maximum */
 export function checkTransferSum(sum: PaidSum, { limits }: Caller, counted: Counted): void {
   checkWithin(sum, {
     minimumMinor: transferMinimumMinor(sum.asset),
-    maximumMinor: transferMaximumMinor(sum.asset, limits.kycLevel, counted),
+    maximumMinor: paymentMaximumMinor(sum.asset, limits.kycLevel, counted),
   });
 }

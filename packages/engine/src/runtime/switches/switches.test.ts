@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { setFees } from "../../testing/switches.ts";
+import { setFigures } from "../../testing/switches.ts";
 import { testEngine } from "../../testing/test-engine.ts";
 import { createSwitches } from "./switches.ts";
 
@@ -19,7 +19,7 @@ it("whoever has changed a switch sees it, while a later read is on its way", asy
     },
     test.engine.context.clock,
   );
-  await setFees(test, { "transfer:NGN": "5" });
+  await setFigures(test, "fee", { "transfer:NGN": "5" });
   const own = switches.refresh();
   const { promise, resolve } = Promise.withResolvers<void>();
   held = promise;

@@ -50,7 +50,7 @@ export function LastCollectionFigure() {
       title={intl.formatMessage({ id: "apex.business-deposits.figure-lastCollection" })}
       note={formatMoment(last.createdAt, intl.locale)}
     >
-      <Sums sums={[last.received]} />
+      <Sums sums={[last.total]} />
     </Figure>
   );
 }

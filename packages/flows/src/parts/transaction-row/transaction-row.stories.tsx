@@ -94,11 +94,32 @@ export const EveryStatus: Story = {
     const green = transactionStatuses.filter((_, place) => {
       const row = rows[place];
       if (!row) return false;
-      const amount = within(row).getByText(/^\+/);
+      const amount = within(row).getByText(/250,000\.00$/);
       return amount.matches(".text-positive-text");
     });
     await expect(green).toEqual(
       transactionStatuses.filter((status) => displayStateOf(status) === "done"),
     );
+  },
+};
+
+/** Money that never came, and money that its deposits were listed for, have no sign. */
+export const Uncounted: Story = {
+  render: () => (
+    <RowList label="Transactions">
+      <Row transaction={{ ...deposit, status: "cancelled" }} />
+      <Row
+        transaction={{
+          ...transactionOfType("crypto-deposit"),
+          id: "collected",
+          type: "transfer",
+          details: { purpose: "collection" },
+        }}
+      />
+    </RowList>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Cancelled")).toBeVisible();
+    for (const row of canvas.getAllByRole("link")) await expect(row).not.toHaveTextContent(/\+/);
   },
 };

@@ -57,7 +57,7 @@ export interface TransactionAmountProps extends Pick<MoneyProps, "className" | "
   transaction: Transaction;
 }
 
-/** Shows the amount that a transaction moved: signed, in colour once the money has moved, and grey if the transaction failed or was cancelled. */
+/** Shows the amount that a transaction moved: signed, in colour once the money has moved, and grey if the transaction failed or was cancelled: without a sign if no money came in or if the deposits that it collects have been listed. */
 export function TransactionAmount({
   transaction,
   className = "",
@@ -65,14 +65,16 @@ export function TransactionAmount({
 }: TransactionAmountProps) {
   const state = displayStateOf(transaction.status);
   const isOver = state === "failed" || state === "cancelled";
+  const isUncounted =
+    transaction.direction === "in" && (isOver || transaction.details.purpose === "collection");
   return (
     <Money
       {...look}
       className={isOver ? `text-text-muted ${className}` : className}
       amount={signedAmount(transaction)}
       asset={transaction.amount.asset}
-      sign="always"
-      tone={state === "done" ? "signed" : "plain"}
+      sign={isUncounted ? "negative" : "always"}
+      tone={state === "done" && !isUncounted ? "signed" : "plain"}
       isHidden={useHiddenBalances()}
       hiddenLabel={useIntl().formatMessage({ id: "apex.transactions.hidden" })}
     />

@@ -15,7 +15,7 @@ import * as z from "zod/mini";
 import { arrivalTime } from "../../parts/crypto-address/arrival-time.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
-import { writtenMoney } from "../../base/format/written-money.ts";
+import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 import { amountOf, maxOf } from "../../parts/money-order/order-amount.ts";
 import { amountRefusalWords, OrderTerms } from "../../parts/money-order/order-terms.tsx";
 import { WithTerms } from "../../parts/money-order/with-terms.tsx";
@@ -132,15 +132,17 @@ function AmountForm({
         }))}
       />
       <OrderTerms terms={terms}>
-        <DescriptionRow term={intl.formatMessage({ id: "apex.crypto-withdrawal.networkLeft" })}>
-          {intl.formatMessage(
-            { id: "apex.order.dailyLeftOf" },
-            {
-              left: written(given.networkLimit.left),
-              limit: written(given.networkLimit.limit),
-            },
-          )}
-        </DescriptionRow>
+        {isTighter(given) && (
+          <DescriptionRow term={intl.formatMessage({ id: "apex.crypto-withdrawal.networkLeft" })}>
+            {intl.formatMessage(
+              { id: "apex.order.dailyLeftOf" },
+              {
+                left: written(given.networkLimit.left),
+                limit: written(given.networkLimit.limit),
+              },
+            )}
+          </DescriptionRow>
+        )}
       </OrderTerms>
       <WhenChoice value={when} onChange={onWhen} />
       <Button type="submit" isPending={form.isSubmitting}>
@@ -148,6 +150,11 @@ function AmountForm({
       </Button>
     </FormBody>
   );
+}
+
+/** True if less may leave over the network than in all: otherwise the line above says it. */
+function isTighter({ networkLimit, dailyLimit }: CryptoWithdrawalTerms): boolean {
+  return dailyLimit === undefined || minorOf(networkLimit.left) < minorOf(dailyLimit.left);
 }
 
 const levelWords = {

@@ -51,7 +51,7 @@ const unproved = mock(readSecurityStatus, {
 export const Ready: Story = {
   parameters: { msw: [full, recent, secure, ...glance] },
   play: async ({ canvas, userEvent }) => {
-    const balance = await canvas.findByRole("region", { name: "Total balance" });
+    const balance = await canvas.findByRole("region", { name: "Total in wallets" });
     await waitFor(() => expect(balance).toHaveTextContent("₦2,166,700.75"));
     await expect(balance).toHaveTextContent("+₦12,400.00");
     await userEvent.click(canvas.getByRole("button", { name: "Hide balances" }));
@@ -278,7 +278,7 @@ export const ChangedALittle: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    const balance = await canvas.findByRole("region", { name: "Total balance" });
+    const balance = await canvas.findByRole("region", { name: "Total in wallets" });
     await waitFor(() => expect(balance).toHaveTextContent(/\+₦37\.00 todaySample data/));
   },
 };
@@ -352,7 +352,7 @@ export const French: Story = {
   parameters: { msw: [full, recent, secure, ...noGlance] },
   globals: { locale: "fr" },
   play: async ({ canvas }) => {
-    const balance = await canvas.findByRole("region", { name: "Solde total" });
+    const balance = await canvas.findByRole("region", { name: "Total des portefeuilles" });
     await waitFor(() => expect(balance).toHaveTextContent(/2\s166\s700,75\s₦/));
   },
 };

@@ -1,5 +1,6 @@
 import type { ApexError } from "@apex/client/apex-error";
 import { pages } from "@apex/client/query";
+import { inWallets } from "@apex/contract/transactions/in-wallets";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { Button } from "@apex/ui/button/button";
@@ -71,7 +72,14 @@ function TransactionListScreen({
   });
   // The same array until the next page arrives, so that ten thousand rows are not processed at every render.
   const loaded = list.data?.pages;
-  const items = useMemo(() => loaded?.flatMap((page) => page.items), [loaded]);
+  const { asset } = filters;
+  const items = useMemo(
+    () =>
+      loaded?.flatMap((page) =>
+        asset === undefined ? page.items : page.items.map((item) => inWallets(item, [asset])),
+      ),
+    [loaded, asset],
+  );
   const filterWords = useFilterWords(filters);
   const change = (now: TransactionFilters, replace = false) =>
     onSearch(writeFilters(now), { replace });

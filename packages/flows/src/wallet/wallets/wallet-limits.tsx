@@ -12,7 +12,7 @@ import { useIntl } from "react-intl";
 import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { PlaceLink } from "../../base/places/place-link.tsx";
-import { useRead } from "../../base/use-read.ts";
+import { useQuietRead, useRead } from "../../base/use-read.ts";
 import { Tile } from "../../parts/tile/tile.tsx";
 
 /** The highest level of verification: nothing raises its limits. */
@@ -22,7 +22,7 @@ const topLevel = 2;
 export function WalletLimits({ asset }: { asset: Asset }) {
   const intl = useIntl();
   // Every way out counts towards one daily limit, so the terms of a transfer say what is left of it.
-  const terms = useRead(
+  const terms = useQuietRead(
     readTransferTerms,
     { query: { asset } },
     { enabled: useAllowed("withdrawals", "create") },

@@ -10,6 +10,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { HttpHandler } from "msw";
 import { expect, fn, waitFor, within } from "storybook/test";
 import { nairaAccount, nairaMethods } from "../../mocks/deposit-fixtures.ts";
+import { transactionOfType } from "../../mocks/every-transaction.ts";
 import { mock } from "../../mocks/mock.ts";
 import { marketCalls } from "../../mocks/price-mocks.ts";
 import { bitcoinWallet, nairaTerms, nairaWallet } from "../../mocks/money-fixtures.ts";
@@ -66,6 +67,34 @@ export const Ready: Story = {
       "href",
       "#transactions?asset=BTC",
     );
+  },
+};
+
+/** A purchase of bitcoin is listed at the wallet that paid; here it is the bitcoin that came. */
+export const Bought: Story = {
+  parameters: {
+    msw: [
+      read,
+      mock(listTransactions, {
+        response: {
+          items: [
+            {
+              ...transactionOfType("crypto-buy"),
+              direction: "out",
+              amount: { amount: "182000.00", asset: "NGN" },
+              fee: { amount: "910.00", asset: "NGN" },
+              received: { amount: "0.00125000", asset: "BTC" },
+            },
+          ],
+        },
+      }),
+      ...market,
+    ],
+  },
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole("link", { name: /0\.00125/ });
+    await expect(row).toHaveTextContent(/\+0\.00125/);
+    await expect(row).not.toHaveTextContent("182,910");
   },
 };
 

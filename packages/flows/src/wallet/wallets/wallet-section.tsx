@@ -39,7 +39,7 @@ function WalletRow({ wallet }: { wallet: WalletSummary }) {
   const hrefTo = useHrefTo();
   const assetName = useAssetName();
   const isHidden = useHiddenBalances();
-  const { asset, category, total, held, value } = wallet;
+  const { asset, category, available, held, availableValue: value } = wallet;
   const hasHeld = !isZero(held);
   return (
     <ListRow
@@ -65,7 +65,7 @@ function WalletRow({ wallet }: { wallet: WalletSummary }) {
             <SharedElement name={`wallet-${asset}-balance`}>
               <span className="inline-block">
                 <WrappingMoney
-                  amount={total}
+                  amount={available}
                   asset={asset}
                   isHidden={isHidden}
                   hiddenLabel={intl.formatMessage({ id: "apex.wallets.hidden" })}

@@ -1,4 +1,5 @@
 import type { Asset } from "@apex/contract/assets";
+import { inWallets } from "@apex/contract/transactions/in-wallets";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Receipt } from "@apex/ui/icon/icon";
@@ -59,7 +60,7 @@ export function WalletTransactions({ asset }: { asset: Asset }) {
       ) : (
         <RowList>
           {items.map((transaction) => (
-            <TransactionRow key={transaction.id} transaction={transaction} />
+            <TransactionRow key={transaction.id} transaction={inWallets(transaction, [asset])} />
           ))}
         </RowList>
       )}

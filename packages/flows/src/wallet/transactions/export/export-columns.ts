@@ -47,13 +47,32 @@ export const exportColumns: readonly ExportColumn[] = [
     head: "apex.transaction-pages.exportFee",
     text: ({ fee }) => (minorOf(fee) === 0n ? "0" : `-${fee.amount}`),
   },
+  {
+    head: "apex.transaction-pages.exportOwn",
+    text: ({ details: { purpose } }, intl) =>
+      purpose === undefined || purpose === "remainder"
+        ? ""
+        : intl.formatMessage({ id: "apex.transaction-pages.exportOwnYes" }),
+  },
   { head: "apex.transaction-facts.factAsset", text: ({ amount }) => amount.asset },
+  {
+    head: "apex.transaction-pages.exportReceived",
+    text: ({ received }) => received?.amount ?? "",
+  },
+  {
+    head: "apex.transaction-pages.exportReceivedAsset",
+    text: ({ received }) => received?.asset ?? "",
+  },
   person("receiver", "apex.transaction-facts.factReceiver"),
   person("sender", "apex.transaction-facts.factSender"),
   detail("provider", "apex.transaction-facts.factProvider"),
   detail("offer", "apex.transaction-pages.exportDescription"),
   detail("plan", "apex.transaction-facts.factPlan"),
-  detail("quantity", "apex.transaction-pages.exportQuantity"),
+  {
+    head: "apex.transaction-pages.exportQuantity",
+    // The columns before have what a trade brought.
+    text: ({ received, details }, intl) => (received ? "" : detailText("quantity", details, intl)),
+  },
   detail("unit", "apex.transaction-pages.exportUnit"),
   detail("network", "apex.transaction-facts.factNetwork"),
   detail("address", "apex.transaction-facts.factAddress"),

@@ -1,6 +1,7 @@
 import { createIntl } from "react-intl";
 import { expect, test } from "vitest";
 import { transactionOfType } from "../../../mocks/every-transaction.ts";
+import { tradeTypes } from "@apex/contract/transactions/transaction";
 import { exportCsv } from "./export-csv.ts";
 
 const intl = createIntl({ locale: "en", onError: () => undefined });
@@ -22,3 +23,19 @@ test.each(["=1+1", "＝1+1", '"=1+1', "\t=1", "\rx"])(
     expect(before.filter((part) => !part.endsWith("'"))).toEqual([]);
   },
 );
+
+test.each(tradeTypes)("what a %s brought is a figure with its asset", async (type) => {
+  const received = { amount: "19719", asset: "XOF" } as const;
+  const trade = {
+    ...transactionOfType(type),
+    received,
+    details: { offer: "BTC → XOF", quantity: "19719 XOF" },
+  };
+  async function* pages() {
+    yield await Promise.resolve([trade]);
+  }
+  const file = await exportCsv(pages(), intl, () => undefined);
+  const row = (await file.text()).trim().split("\n").at(-1);
+  expect(row).toMatch(/,19719,XOF,/);
+  expect(row).not.toContain("19719 XOF");
+});

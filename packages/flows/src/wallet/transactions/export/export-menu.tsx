@@ -1,4 +1,5 @@
 import { toApexError, type ApexError } from "@apex/client/apex-error";
+import { inWallets } from "@apex/contract/transactions/in-wallets";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { Button } from "@apex/ui/button/button";
 import { Dialog } from "@apex/ui/dialog/dialog";
@@ -62,7 +63,10 @@ export function ExportMenu({ filters, filterWords }: ExportMenuProps) {
       } else {
         const transactions: Transaction[] = [];
         for await (const page of pages) {
-          transactions.push(...page);
+          const { asset } = filters;
+          transactions.push(
+            ...page.map((one) => inWallets(one, asset === undefined ? [] : [asset])),
+          );
           counted(transactions.length);
         }
         setWork({ state: "printing", transactions });

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { convertMinor } from "@apex/engine/money/prices/convert";
 import { collectionSteps } from "../../business/collection/collection-fixture.ts";
 import type { Person } from "@apex/engine/testing/people";
-import { setFees } from "@apex/engine/testing/switches";
+import { setFigures } from "@apex/engine/testing/switches";
 import {
   testEngine,
   testSealKey,
@@ -41,7 +41,7 @@ async function changeEveryFee(): Promise<void> {
     expect([key, other]).not.toEqual([key, fromMinor(toMinor(figure.usual, unit), unit)]);
     changed.set(key, other);
   }
-  await setFees(test, Object.fromEntries(changed));
+  await setFigures(test, "fee", Object.fromEntries(changed));
 }
 
 beforeAll(async () => {

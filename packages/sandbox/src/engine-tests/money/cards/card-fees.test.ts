@@ -3,7 +3,7 @@ import { readTransaction } from "@apex/contract/transactions/transactions";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { refusedCardBvn } from "../../../rails/card-issuer.ts";
 import { expectBalanced } from "@apex/engine/testing/expect-balanced";
-import { setFees } from "@apex/engine/testing/switches";
+import { setFigures } from "@apex/engine/testing/switches";
 import { cardFixture, type CardFixture, type Holder } from "./card-fixture.ts";
 
 let test: CardFixture;
@@ -32,14 +32,14 @@ async function fundAt(holder: Holder, amount: string, fee?: string) {
 it("a refused card gives back the fee that its order took, after a change too", async () => {
   const ada = await test.ordered({ bvn: refusedCardBvn });
   expect(await test.balance(ada.workspaceId)).toBe(94_700n);
-  await setFees(test, { "card-creation:USD": "5" });
+  await setFigures(test, "fee", { "card-creation:USD": "5" });
   await test.engine.jobs.runDue();
   expect(await test.balance(ada.workspaceId)).toBe(100_000n);
 });
 
 it("a card that is reviewed at another fee is not made, and is made at the new one", async () => {
   const ada = await test.dollars();
-  await setFees(test, { "card-creation:USD": "4.50" });
+  await setFigures(test, "fee", { "card-creation:USD": "4.50" });
   expect(await test.order(ada)).toMatchObject(changedTo("4.50"));
   expect(await test.balance(ada.workspaceId)).toBe(100_000n);
   const { transaction } = createCard.response.parse((await test.order(ada, { fee: "4.50" })).body);
@@ -49,7 +49,7 @@ it("a card that is reviewed at another fee is not made, and is made at the new o
 
 it("a funding takes its fee from the wallet, once there is one", async () => {
   const ada = await test.holder();
-  await setFees(test, { "card-funding:USD": "0.25" });
+  await setFigures(test, "fee", { "card-funding:USD": "0.25" });
   const before = await test.balance(ada.workspaceId);
   const onCard = await test.balance(ada.cardId);
   for (const fee of [undefined, "0.20"])
@@ -66,10 +66,10 @@ it("a funding takes its fee from the wallet, once there is one", async () => {
 
 it("a declined payment costs the fee of its day, and keeps it", async () => {
   const ada = await test.holder();
-  await setFees(test, { "card-decline:USD": "0.80" });
+  await setFigures(test, "fee", { "card-decline:USD": "0.80" });
   const before = await test.balance(ada.cardId);
   const { paymentId } = await test.pay(ada, "900");
-  await setFees(test, { "card-decline:USD": "0.10" });
+  await setFigures(test, "fee", { "card-decline:USD": "0.10" });
   expect(await test.balance(ada.cardId)).toBe(before - 80n);
   const [row] = await test.db.query<{ fee: string }>(
     "select fee from card_transactions where id = $1",
