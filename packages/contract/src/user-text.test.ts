@@ -116,8 +116,21 @@ it.each([
   expect(issues).toMatchObject([{ message: "name-letters" }]);
 });
 
-it.each(["Summit 1\uFE0F", "S\u0443mmit Trading", "Summit Tr\u03B1ding", "\u0410pex"])(
-  "refuses somebody’s name with a hidden letter or a word of two alphabets: %j",
+it.each([
+  "Summit 1\uFE0F",
+  "S\u0443mmit Trading",
+  "Summit Tr\u03B1ding",
+  "\u0410pex",
+  // Lisu, Lisu within Latin, Cherokee, Coptic, small capitals, a phonetic letter, Tifinagh within Latin.
+  "\uA4EE\uA4D1\uA4F0\uA4EB",
+  "A\uA4D1ex",
+  "\u13AA\u13E2\u13AC\u13DA",
+  "\u2C80\u2CA3\u2C88\u2CAC",
+  "\u1D00\u1D18\u1D07x",
+  "\u0299ank",
+  "Supp\u2D54rt",
+])(
+  "refuses somebody’s name with a hidden or rare letter, or a word of two alphabets: %j",
   (name) => {
     const issues = partyNameText({ max: 40 }).safeParse(name).error?.issues;
     expect(issues).toMatchObject([{ message: "name-letters" }]);
@@ -129,6 +142,13 @@ it.each([
   "\u30AB\u30E1\u30E9 A\u56FD",
   "N\u2019Golo & \u0391\u03B8\u03AE\u03BD\u03B1",
   "O\u0323\u0301d\u1EB9",
+  "Au\u0257u \u0198asimu",
+  "K\u0254fi \u014Bdiaye",
+  "Fran\u00E7ois N\u2019Diaye-L\u00E9vy",
+  "\u0645\u062D\u0645\u062F \u0639\u0644\u064A",
+  "\u12A0\u1260\u1260 \u1260\u1242\u120B",
+  "\u07D2\u07DE\u07CF \u{1E900}\u{1E923}",
+  "\u2D30\u2D5C\u2D4D\u2D30\u2D59",
 ])("takes somebody’s name %j", (name) => {
   expect(partyNameText({ max: 40 }).safeParse(name).success).toBe(true);
 });

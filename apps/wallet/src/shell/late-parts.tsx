@@ -1,4 +1,5 @@
 import "@apex/ui/print.css";
+import { FrozenBanner } from "@apex/flows/account/frozen-banner/frozen-banner";
 import { NotificationBell } from "@apex/flows/account/notifications/notification-bell";
 import { NotificationToasts } from "@apex/flows/account/notifications/notification-toasts";
 import { ServiceBanner } from "@apex/flows/account/service-banner/service-banner";
@@ -24,7 +25,7 @@ export interface LatePartsProps {
 }
 
 /**
- * Late parts of every page: a maintenance banner, an open deposit with its countdown (not on its own page), recent
+ * Late parts of every page: a maintenance banner, a freeze by staff, an open deposit with its countdown (not on its own page), recent
  * news, and the palette's keys.
  */
 export default function LateParts({ hasBanner, onRunning }: LatePartsProps) {
@@ -40,6 +41,9 @@ export default function LateParts({ hasBanner, onRunning }: LatePartsProps) {
     <>
       <Extra>
         <ServiceBanner />
+      </Extra>
+      <Extra>
+        <FrozenBanner />
       </Extra>
       <Extra>{hasBanner && <P2pBanner onRunning={onRunning} />}</Extra>
       <Extra>

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { assetSchema, moneySchema } from "../money.ts";
 import { openEnum } from "../open-enum.ts";
-import { givesUpSchema } from "../profile/delete-account.ts";
+import { deletionBlockers, givesUpSchema } from "../profile/delete-account.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
 import { says } from "../validation-codes.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
@@ -91,6 +91,10 @@ export const customerSchema = z.extend(foundCustomerSchema, {
   workspaces: z.array(workspaceSchema),
   /** What stays with Apex when the account is closed: remainders that are too little to leave by any way. */
   givesUp: givesUpSchema,
+  /** What stands in the way of closing the account, and the balances that must leave first. */
+  closing: z.optional(
+    z.object({ blockers: z.array(openEnum(deletionBlockers)), moneyLeft: z.array(moneySchema) }),
+  ),
   /** The latest ones of each workspace, after the one whose reference was searched for. */
   transactions: z.array(z.extend(transactionSchema, { workspaceId: z.uuid() })),
   devices: z.array(

@@ -113,6 +113,8 @@ export const notificationFacts = {
   "social-connected": { event: "security" },
   "social-disconnected": { event: "security" },
   "earlier-access-ended": { event: "security" },
+  "account-restricted": { event: "security", needsYouUntil: "read" },
+  "account-reopened": { event: "security" },
 } as const satisfies Record<string, NotificationFacts>;
 export type NotificationCode = keyof typeof notificationFacts;
 

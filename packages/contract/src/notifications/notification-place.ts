@@ -68,6 +68,7 @@ const places: Readonly<Partial<Record<NotificationCode, NotificationPlace>>> = {
   "social-connected": { to: "connectedAccounts" },
   "social-disconnected": { to: "connectedAccounts" },
   "earlier-access-ended": { to: "security" },
+  "account-restricted": { to: "support" },
 };
 
 /** The place that a notification links to; undefined if it has no page. */

@@ -42,6 +42,8 @@ export const profileSchema = z.object({
   openAreas: z.array(z.string()),
   /** After a change of credentials: the end of the hold on money leaving the account. */
   withdrawalsWaitUntil: z.optional(z.iso.datetime()),
+  /** Set while staff have frozen the account: its owner reads, writes to support and exports data, and every other call refuses. */
+  restrictedAt: z.optional(z.iso.datetime()),
   userMeta: z.object({
     isGoogle2FaActive: z.boolean(),
     /** True if a passkey can replace a security code. */

@@ -91,6 +91,8 @@ const notificationAudience = {
   "factor-recovery-started": "person",
   "factor-recovery-stopped": "person",
   "codes-stopped": "person",
+  "account-restricted": "person",
+  "account-reopened": "person",
   "earlier-access-ended": "person",
   "social-connected": "person",
   "social-disconnected": "person",

@@ -32,7 +32,7 @@ const meanings: Readonly<Record<Exclude<ValidationCode, RuledCode>, string>> = {
   "password-unchanged": unchanged,
   "name-length": wrongLength,
   "name-letters":
-    "The name has invisible characters, or a word with letters of two alphabets. Ask the person to type it.",
+    "The name has invisible characters, letters of a rare script, or a word with letters of two alphabets. Ask the person to type it.",
   "username-length": wrongLength,
   "username-similar": `The username is too close to the current one. ${askAgain}`,
   "username-taken": `Another account has the username. ${askAgain}`,
@@ -42,6 +42,7 @@ const meanings: Readonly<Record<Exclude<ValidationCode, RuledCode>, string>> = {
   "code-length": wrongLength,
   "amount-required": missing,
   "amount-decimals": "The amount has more decimals than its asset. Round it.",
+  "amount-whole": "The asset has no decimals. Send a whole amount.",
   "amount-zero": "The amount is missing or zero. Send one above zero.",
   "amount-below-minimum": "The amount is below the minimum of the terms.",
   "amount-above-maximum": "The amount is above the maximum of the terms.",

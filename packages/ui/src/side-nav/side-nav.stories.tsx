@@ -109,6 +109,33 @@ export const Long: Story = {
   },
 };
 
+const longLabel = "Peer-to-peer payments";
+
+/** A long name beside a count takes two lines, and is read whole. */
+export const LongLabel: Story = {
+  args: {
+    sections: [
+      {
+        id: "queues",
+        items: [
+          {
+            id: "payments",
+            label: longLabel,
+            icon: <Wallet />,
+            href: "#payments",
+            badge: { count: 12, label: "12 waiting" },
+          },
+        ],
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    if (innerWidth < 640) return;
+    const { scrollWidth, clientWidth } = canvas.getByText(longLabel);
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};
+
 /** The navigation is too narrow for words in a wide window, so tooltips name the icons. */
 export const TooNarrowForWords: Story = {
   args: { className: "w-18! [&_span]:truncate" },

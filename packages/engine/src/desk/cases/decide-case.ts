@@ -34,11 +34,24 @@ export interface Deciding {
   record(tx: Tx, act: Act): Promise<void>;
 }
 
-/** Makes a decision in its transaction. Returns its entry for the log. */
-export type Decide<Subject> = (
-  tx: Tx,
-  subject: Subject,
-) => Promise<{ readonly act: StaffAct; readonly reason?: string }>;
+/** The entry of a decision for the log. */
+interface Decided {
+  readonly act: StaffAct;
+  /** What the member wrote. The reason of another member's proposal stands in their own entry. */
+  readonly reason?: string;
+  /** What the decision did with a proposal about the case. */
+  readonly proposal?: "proposed" | "approved" | "declined" | "taken-back";
+}
+
+/** Makes a decision in its transaction. */
+export type Decide<Subject> = (tx: Tx, subject: Subject) => Promise<Decided>;
+
+/** The state of the proposal before and after a decision. */
+function proposalFacts(proposal: Decided["proposal"]) {
+  if (proposal === undefined) return { before: {}, after: {} };
+  const before = { proposal: proposal === "proposed" ? null : "proposed" };
+  return { before, after: { proposal } };
+}
 
 /**
  * Carries out a decision about a case. The subject is locked first, so that decisions come one after another. The log
@@ -55,15 +68,16 @@ export async function decideCase<Subject>(
     if (subject === undefined) throw new Refusal("not-found");
     await queue.refuseOwn(tx, member, subject);
     if (!queue.isOpen(subject)) throw new Refusal(queue.changed);
-    const { act, reason } = await decide(tx, subject);
+    const { act, reason, proposal } = await decide(tx, subject);
     const after = await queue.lock(tx, id);
+    const facts = proposalFacts(proposal);
     await record(tx, {
       act,
       case: { queue: queue.name, id },
       ...(queue.customerIdOf && { customerId: queue.customerIdOf(subject) }),
       ...(reason !== undefined && { reason }),
-      before: { ...queue.stateOf(subject) },
-      after: { ...(after && queue.stateOf(after)) },
+      before: { ...queue.stateOf(subject), ...facts.before },
+      after: { ...(after && queue.stateOf(after)), ...facts.after },
     });
   });
 }

@@ -12,9 +12,11 @@ import { missingForRecovery, startFactorRecovery } from "../../people/factors/fa
 import { closeAccount } from "../../money/closing/delete-account.ts";
 import { trustContacts } from "../../people/security/freeze-account.ts";
 import { timedUuid } from "../../platform/crypto.ts";
-import type { Tx } from "../../platform/db.ts";
+import { onlyRow, type Tx } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { EngineContext } from "../../runtime/context.ts";
+import { announce } from "../../runtime/events/announce.ts";
+import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import { handleDesk, type DeskHandler } from "../access/desk-call.ts";
 import { refuseOwnPerson } from "../access/own-account.ts";
 import type { Act } from "../access/staff-actions.ts";
@@ -97,32 +99,69 @@ const openCustomerHandler = handleDesk(openCustomer, mayLookUp, (request, contex
   })),
 );
 
-/** Sets or ends the freeze by staff. A repeat changes nothing. */
-async function restrict(tx: Tx, id: string, at: Date | null) {
-  const [before] = await tx.query<{ at: Date | null }>(
-    "select restricted_at as at from users where id = $1",
-    [id],
+/**
+ * Sets or ends the freeze by staff, and tells the customer that it did, without the reason: it may be a suspicion. A repeat changes and
+ * tells nothing.
+ */
+async function restrict(
+  context: EngineContext,
+  request: Asked & { readonly body: { readonly reason: string } },
+  at: Date | null,
+) {
+  const { id } = request.params;
+  const isToFreeze = at !== null;
+  const done = { isNew: false };
+  const answer = await actOn(context, request, async (tx) => {
+    const { restricted_at: before } = onlyRow(
+      await tx.query<{ restricted_at: Date | null }>(
+        "select restricted_at from users where id = $1",
+        [id],
+      ),
+    );
+    done.isNew = (before !== null) !== isToFreeze;
+    if (done.isNew) {
+      await tx.query("update users set restricted_at = $2 where id = $1", [id, at]);
+      await announceProfile(tx, id, context.clock.business());
+    }
+    return {
+      act: isToFreeze ? "customer-frozen" : "customer-unfrozen",
+      reason: request.body.reason,
+      before: { isFrozen: before !== null },
+      after: { isFrozen: isToFreeze },
+    };
+  });
+  if (done.isNew)
+    await sendNoticeAside(context, id, {
+      code: isToFreeze ? "account-restricted" : "account-reopened",
+      params: {},
+    });
+  return answer;
+}
+
+/** Updates the customer's open pages, in each of their workspaces. */
+async function announceProfile(tx: Tx, userId: string, at: Date): Promise<void> {
+  const memberships = await tx.query<{ workspaceId: string }>(
+    `select workspace_id as "workspaceId" from members where user_id = $1`,
+    [userId],
   );
-  const isFrozen = (before?.at ?? null) !== null;
-  if (isFrozen !== (at !== null))
-    await tx.query("update users set restricted_at = $2 where id = $1", [id, at]);
-  return { before: { isFrozen }, after: { isFrozen: at !== null } };
+  await announce(
+    tx,
+    memberships.map(({ workspaceId }) => ({
+      workspaceId,
+      userId,
+      kind: "changed",
+      changes: ["profile"],
+    })),
+    at,
+  );
 }
 
 const freezeCustomerHandler = handleDesk(freezeCustomer, mayFreeze, (request, context) =>
-  actOn(context, request, async (tx) => ({
-    act: "customer-frozen",
-    reason: request.body.reason,
-    ...(await restrict(tx, request.params.id, context.clock.wall())),
-  })),
+  restrict(context, request, context.clock.wall()),
 );
 
 const unfreezeCustomerHandler = handleDesk(unfreezeCustomer, mayUnfreeze, (request, context) =>
-  actOn(context, request, async (tx) => ({
-    act: "customer-unfrozen",
-    reason: request.body.reason,
-    ...(await restrict(tx, request.params.id, null)),
-  })),
+  restrict(context, request, null),
 );
 
 const vouchForContactsHandler = handleDesk(vouchForContacts, mayUnfreeze, (request, context) =>

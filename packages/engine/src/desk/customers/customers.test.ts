@@ -13,6 +13,7 @@ import { listStaffActions } from "@apex/contract/desk/staff-log";
 import { vouchForContacts } from "@apex/contract/desk/vouch-for-contacts";
 import { fillPath } from "@apex/contract/endpoint";
 import { deletedAccountKeptMs } from "@apex/contract/limits";
+import { listNotifications } from "@apex/contract/notifications/notifications";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { openSupportTicket } from "@apex/contract/support/tickets";
 import { logOut } from "@apex/contract/auth/log-out";
@@ -153,6 +154,41 @@ describe("a customer whom staff froze", () => {
   });
 });
 
+describe("a customer whose account staff freeze and unfreeze", () => {
+  it("is told both by mail and in the app, once each and without the reason, and reads it in the profile", async () => {
+    const person = await test.person();
+    const params = { id: person.userId };
+    const secret = "Suspected of fraud";
+    const told = async () => {
+      const { items } = await test.ok(listNotifications, { query: {} }, person);
+      const { profile } = await test.ok(readProfile, {}, person);
+      return {
+        mails: test.sent.filter(({ to }) => to === person.email).map(({ subject }) => subject),
+        codes: items.map(({ code }) => code).filter((code) => code.startsWith("account-")),
+        isRestricted: profile.restrictedAt !== undefined,
+      };
+    };
+    const frozen = "We have frozen your Apex account";
+    for (let times = 0; times < 2; times += 1)
+      await agent.ok(freezeCustomer, { params, body: { reason: secret } });
+    expect(await told()).toEqual({
+      mails: expect.arrayContaining([frozen]),
+      codes: ["account-restricted"],
+      isRestricted: true,
+    });
+    for (let times = 0; times < 2; times += 1)
+      await compliance.ok(unfreezeCustomer, { params, body: { reason: secret } });
+    const after = await told();
+    expect(after).toMatchObject({
+      codes: ["account-reopened", "account-restricted"],
+      isRestricted: false,
+    });
+    expect(after.mails.filter((subject) => subject === frozen)).toHaveLength(1);
+    expect(after.mails.at(-1)).toBe("You can use your Apex account again");
+    expect(JSON.stringify(test.sent)).not.toContain(secret);
+  });
+});
+
 describe("a customer whose account staff close", () => {
   const asked = (person: Person) => ({ params: { id: person.userId }, body: { reason } });
 
@@ -212,6 +248,10 @@ describe("a customer whose account staff close", () => {
     );
     expect((await test.call(readProfile, {}, person)).status).toBe(200);
     const { customer } = await compliance.ok(openCustomer, asked(person));
+    expect(customer.closing).toEqual({
+      blockers: ["money-left", "money-moving", "business-members"],
+      moneyLeft: [{ amount: "100.00", asset: "NGN" }],
+    });
     expect(customer.closedAt).toBeUndefined();
     const { items } = await compliance.ok(listStaffActions, { query: { act: "customer-closed" } });
     expect(items.map(({ customerId }) => customerId)).not.toContain(person.userId);

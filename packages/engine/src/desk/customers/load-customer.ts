@@ -6,8 +6,13 @@ import {
   renderTransaction,
   type OperationRow,
 } from "../../ledger/render-transaction.ts";
-import { readMoney, sumsOf } from "../../money/closing/remainders.ts";
-import { dailyLimitMinor, limitAsset, paymentMaximumMinor } from "../../money/limits/level-limits.ts";
+import { closingObstacles } from "../../money/closing/delete-account.ts";
+import { sumsOf } from "../../money/closing/remainders.ts";
+import {
+  dailyLimitMinor,
+  limitAsset,
+  paymentMaximumMinor,
+} from "../../money/limits/level-limits.ts";
 import { balancesOf, type KeptAccount } from "../../money/wallets/read-balances.ts";
 import { missingForRecovery } from "../../people/factors/factor-recovery.ts";
 import { needsVouching } from "../../people/security/freeze-account.ts";
@@ -110,7 +115,7 @@ export async function loadCustomer(
     frozenBy,
     isToVouchFor,
     workspaces,
-    { remainders },
+    { blockers, money },
     transactions,
     devices,
     events,
@@ -121,7 +126,7 @@ export async function loadCustomer(
     loadFreezer(db, id, row),
     needsVouching(context, db, id),
     loadWorkspaces(db, id),
-    readMoney(context, db, id),
+    closingObstacles(context, db, { userId: id }),
     loadTransactions(db, id, query),
     loadDevices(db, id),
     loadEvents(db, id),
@@ -155,7 +160,8 @@ export async function loadCustomer(
       waits_until > clock.business() && { moneyWaitsUntil: waits_until.toISOString() }),
     secondFactor,
     workspaces,
-    givesUp: sumsOf(remainders),
+    givesUp: sumsOf(money.remainders),
+    closing: { blockers, moneyLeft: sumsOf(money.left) },
     transactions,
     devices,
     events,

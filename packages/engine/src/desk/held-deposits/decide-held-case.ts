@@ -106,7 +106,7 @@ const releaseHeldCaseHandler = handleDesk(releaseHeldCase, mayDecideHolds, (requ
     if (isAboveReviewThreshold(asset, amountMinor)) {
       const at = context.clock.wall();
       await proposeRelease(tx, { operationId, by: member.id, reason, at });
-      return { act: "release-proposed", reason };
+      return { act: "release-proposed", reason, proposal: "proposed" };
     }
     await decideHeldDepositIn(tx, context, operationId, { action: "release" });
     return { act: "deposit-released", reason };
@@ -129,22 +129,25 @@ const approveReleaseHandler = handleDesk(
     const { member } = request;
     const takeProof = await takeStaffProof(context, approveRelease, request);
     return decide(context, request, async (tx, { operationId: id }) => {
-      const { proposedBy, reason } = await openProposal(tx, id);
+      const { proposedBy } = await openProposal(tx, id);
       if (proposedBy === member.id) throw new Refusal("own-proposal");
       await takeProof(tx);
       await endProposal(tx, id, { outcome: "approved", by: member.id, at: context.clock.wall() });
       await decideHeldDepositIn(tx, context, id, { action: "release" });
-      return { act: "deposit-released", reason };
+      return { act: "deposit-released", proposal: "approved" };
     });
   },
 );
 
 const declineReleaseHandler = handleDesk(declineRelease, mayApproveReleases, (request, context) =>
   decide(context, request, async (tx, { operationId: id }) => {
-    await openProposal(tx, id);
+    const { proposedBy } = await openProposal(tx, id);
     const { member, body } = request;
+    const { reason } = body;
     await endProposal(tx, id, { outcome: "declined", by: member.id, at: context.clock.wall() });
-    return { act: "release-declined", reason: body.reason };
+    return proposedBy === member.id
+      ? { act: "release-taken-back", reason, proposal: "taken-back" }
+      : { act: "release-declined", reason, proposal: "declined" };
   }),
 );
 

@@ -14,6 +14,7 @@ import {
 import { listQueues } from "@apex/contract/desk/queues";
 import { listStaffActions } from "@apex/contract/desk/staff-log";
 import { explainHeldDeposit } from "@apex/contract/deposits/held-deposits";
+import { listNotifications } from "@apex/contract/notifications/notifications";
 import { base64 } from "@scure/base";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectFollowed } from "../../testing/followed-case.ts";
@@ -135,6 +136,19 @@ describe("a case", () => {
     ]);
   });
 
+  it("puts the question to its customer in the mail and in the notification", async () => {
+    const { person: customer, id } = await heldDeposit(test);
+    const question = "How do you know Emeka Nwosu?";
+    await compliance.ok(askAboutHeldCase, { ...params(id), body: { question } });
+    await test.engine.jobs.runDue();
+    const mail = test.sent.filter(({ to }) => to === customer.email).at(-1);
+    expect(mail?.text).toContain(`“${question}”`);
+    const { items } = await test.ok(listNotifications, { query: {} }, customer);
+    expect(items.find(({ code }) => code === "deposit-asked-again")?.params).toMatchObject({
+      question,
+    });
+  });
+
   it("stays with its customer while nobody has answered, whoever takes it", async () => {
     const { person: customer, id } = await heldDeposit(test);
     const taken = await compliance.ok(takeHeldCase, { ...params(id), body: {} });
@@ -215,6 +229,30 @@ describe("a large release", () => {
     expect((await approve(finance, id)).status).toBe(200);
     expect(await availableOf(test.db, customer.workspaceId)).toBe(largeMinor);
     expect(codeOf(await approve(admin, id))).toBe("deposit-changed");
+  });
+
+  it("is logged with each member's own words, and with what became of the proposal", async () => {
+    const { id } = await heldDeposit(test, largeMinor);
+    await release(compliance, id);
+    const cancelling = { ...params(id), body: { reason: "The wrong deposit" } };
+    await compliance.ok(declineRelease, cancelling);
+    await release(compliance, id);
+    await approve(finance, id);
+    const { items } = await admin.ok(listStaffActions, { query: {} });
+    const logged = items.filter((one) => one.case?.id === id && one.act !== "case-read");
+    expect(
+      logged.map(({ act, reason: why, before, after }) => [
+        act,
+        why,
+        before?.["proposal"],
+        after?.["proposal"],
+      ]),
+    ).toEqual([
+      ["deposit-released", undefined, "proposed", "approved"],
+      ["release-proposed", reason, null, "proposed"],
+      ["release-taken-back", "The wrong deposit", "proposed", "taken-back"],
+      ["release-proposed", reason, null, "proposed"],
+    ]);
   });
 
   it("stays on hold when it is declined, and any other decision closes the proposal", async () => {

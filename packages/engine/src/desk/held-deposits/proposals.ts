@@ -5,7 +5,6 @@ import { Refusal } from "../../platform/refusal.ts";
 export interface Proposal {
   readonly id: string;
   readonly proposedBy: string;
-  readonly reason: string;
 }
 
 interface Decided {
@@ -34,12 +33,12 @@ export async function proposeRelease(
 
 /** Locks the open proposal to release a deposit. @throws {Refusal} deposit-changed if there is none. */
 export async function openProposal(tx: Queryable, operationId: string): Promise<Proposal> {
-  const [row] = await tx.query<{ id: string; proposed_by: string; reason: string }>(
-    "select id, proposed_by, reason from release_proposals where operation_id = $1 and outcome is null for update",
+  const [row] = await tx.query<{ id: string; proposed_by: string }>(
+    "select id, proposed_by from release_proposals where operation_id = $1 and outcome is null for update",
     [operationId],
   );
   if (row === undefined) throw new Refusal("deposit-changed");
-  return { id: row.id, proposedBy: row.proposed_by, reason: row.reason };
+  return { id: row.id, proposedBy: row.proposed_by };
 }
 
 /** Ends the open proposal about a deposit, if there is one. */

@@ -69,7 +69,7 @@ async function decideCheck(
     stage,
   });
   // The customer is not notified of an unchanged status: of a duplicate they were when the provider found it.
-  if (decision.action === "ask") await tellOfCheck(context, userId, "asked");
+  if (decision.action === "ask") await tellOfCheck(context, userId, "asked", decision.question);
   else if (status !== before.status) await tellOfCheck(context, userId, status);
   return answer;
 }

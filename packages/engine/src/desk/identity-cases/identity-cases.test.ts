@@ -112,6 +112,7 @@ describe("an identity case", () => {
       question,
     });
     expect(mailsTo(person)).toContain("We need one more thing to verify your identity");
+    expect(test.sent.filter(({ to }) => to === person.email).at(-1)?.text).toContain(question);
     expect(await startCheck(test, person)).toBe(id);
     await tellOfDocument(test, id, "processing");
     expect(await documentOf(person)).toMatchObject({ status: "REVIEW-REQUIRED" });

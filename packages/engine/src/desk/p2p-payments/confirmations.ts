@@ -8,7 +8,6 @@ import { Refusal } from "../../platform/refusal.ts";
 export interface Confirmation {
   readonly payment: IncomingPayment;
   readonly proposedBy: string;
-  readonly reason: string;
 }
 
 interface Proposed {
@@ -53,14 +52,13 @@ export interface ConfirmationRow {
   readonly sender_name: string;
   readonly sender_bank: string;
   readonly sender_account: string;
-  readonly reason: string;
   readonly proposed_by: string;
 }
 
 /** Finds the open proposal. @throws {Refusal} deposit-changed if there is none. */
 export async function openArrival(tx: Queryable, depositId: string): Promise<Confirmation> {
   const [row] = await tx.query<ConfirmationRow>(
-    `select payment_id, asset, amount::text, sender_name, sender_bank, sender_account, reason, proposed_by
+    `select payment_id, asset, amount::text, sender_name, sender_bank, sender_account, proposed_by
      from p2p_confirmations where deposit_id = $1 and outcome is null for update`,
     [depositId],
   );
@@ -76,7 +74,6 @@ export async function openArrival(tx: Queryable, depositId: string): Promise<Con
       senderAccount: row.sender_account,
     },
     proposedBy: row.proposed_by,
-    reason: row.reason,
   };
 }
 

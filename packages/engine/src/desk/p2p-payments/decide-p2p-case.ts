@@ -107,7 +107,7 @@ const confirmP2pPaymentHandler = handleDesk(confirmP2pPayment, mayDecideP2p, (re
       reason,
       at: context.clock.business(),
     });
-    return { act: "payment-found", reason };
+    return { act: "payment-found", reason, proposal: "proposed" };
   }),
 );
 
@@ -127,7 +127,7 @@ const approveP2pPaymentHandler = handleDesk(
     const { member } = request;
     const takeProof = await takeStaffProof(context, approveP2pPayment, request);
     return decide(context, request, async (tx, deposit) => {
-      const { proposedBy, payment, reason } = await openArrival(tx, deposit.id);
+      const { proposedBy, payment } = await openArrival(tx, deposit.id);
       if (proposedBy === member.id) throw new Refusal("own-proposal");
       // A payment that was already credited, to this deposit or another, is not credited again.
       const known = await knownPayment(context, tx, payment, deposit.reference);
@@ -136,7 +136,7 @@ const approveP2pPaymentHandler = handleDesk(
       const at = context.clock.business();
       await endArrival(tx, deposit.id, { outcome: "approved", by: member.id, at });
       await creditIn(tx, context, deposit, payment);
-      return { act: "payment-confirmed", reason };
+      return { act: "payment-confirmed", proposal: "approved" };
     });
   },
 );
@@ -144,10 +144,13 @@ const approveP2pPaymentHandler = handleDesk(
 const declineP2pPaymentHandler = handleDesk(declineP2pPayment, mayApproveP2p, (request, context) =>
   decide(context, request, async (tx, { id }) => {
     const { member, body } = request;
-    await openArrival(tx, id);
+    const { proposedBy } = await openArrival(tx, id);
+    const { reason } = body;
     const at = context.clock.business();
     await endArrival(tx, id, { outcome: "declined", by: member.id, at });
-    return { act: "payment-declined", reason: body.reason };
+    return proposedBy === member.id
+      ? { act: "payment-taken-back", reason, proposal: "taken-back" }
+      : { act: "payment-declined", reason, proposal: "declined" };
   }),
 );
 

@@ -105,13 +105,14 @@ describe("a payment that staff found", () => {
     const { case: ended } = await admin.ok(readP2pCase, { params });
     expect(ended.actions).toMatchObject([
       { act: "payment-found", by: { id: maker.member.id }, reason: found.reason },
-      { act: "payment-confirmed", by: { id: finance.member.id }, reason: found.reason },
+      { act: "payment-confirmed", by: { id: finance.member.id } },
     ]);
+    expect(ended.actions[1]).not.toHaveProperty("reason");
     const { items } = await admin.ok(listStaffActions, { query: { act: "payment-confirmed" } });
+    expect(items[0]).not.toHaveProperty("reason");
     expect(items[0]).toMatchObject({
-      reason: found.reason,
-      before: { status: "disputed" },
-      after: { status: "credited" },
+      before: { status: "disputed", proposal: "proposed" },
+      after: { status: "credited", proposal: "approved" },
     });
   });
 

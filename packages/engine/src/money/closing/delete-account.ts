@@ -55,7 +55,7 @@ const initDeleteAccountHandler = handle(
   },
   async ({ caller, facts }, context) => {
     await refuseLocked(context, caller.userId);
-    const { blockers, money } = await obstacles(context, context.db, caller);
+    const { blockers, money } = await closingObstacles(context, context.db, caller);
     const found = {
       blockers,
       moneyLeft: sumsOf(money.left),
@@ -142,7 +142,7 @@ async function refuseUnopened(
  * The obstacles to closing: money in the workspaces that the person owns or on its way to them, or members in one of
  * them. Remainders are none.
  */
-async function obstacles(
+export async function closingObstacles(
   context: EngineContext,
   db: Queryable,
   { userId }: Closed,
@@ -181,7 +181,7 @@ async function holdEmpty(
   closing: Closing,
 ): Promise<PersonsMoney["remainders"]> {
   await tx.query("select from users where id = $1 for update", [closing.userId]);
-  const { blockers, money } = await obstacles(context, tx, closing);
+  const { blockers, money } = await closingObstacles(context, tx, closing);
   if (blockers.length > 0) throw new Refusal("account-not-empty", { params: { blockers } });
   if (!isAgreed(money.remainders, closing.givesUp ?? []))
     throw new Refusal("remainder-changed", { params: { givesUp: sumsOf(money.remainders) } });

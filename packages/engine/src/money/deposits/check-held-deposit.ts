@@ -126,7 +126,10 @@ function stepMovement(
         kind: "notification",
         changes: ["transactions", "notifications"],
         operationId,
-        notification: { code: notification, params: heldMoney(held) },
+        notification: {
+          code: notification,
+          params: { ...heldMoney(held), ...(question !== undefined && { question }) },
+        },
       },
     ],
   };

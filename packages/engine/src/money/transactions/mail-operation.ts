@@ -101,8 +101,8 @@ const loaders = new WeakMap<EngineContext, Batched<Wanted, Letter | undefined>>(
  * Mails a person about an operation in their language. Nothing is sent to a person without a verified email, with such
  * mails switched off, or whose roles no longer open its area.
  * @param words part of `apex.server.<words>.subject` and `.text`; both take amount (what left the wallet or reached
- * it), arrives (what the other side gets), fee with hasFee, received and rate of a trade, name, account, bank, network, sender, provider, offer, reason, direction,
- * reference, by and url.
+ * it), arrives (what the other side gets), fee with hasFee, received and rate of a trade, name, account, bank, network,
+ * sender, provider, offer, reason, question (of staff, or "none"), direction, reference, by and url.
  */
 export async function mailOperation(
   context: EngineContext,
@@ -145,6 +145,7 @@ export function mailWords(
       provider: details.provider ?? "",
       offer: details.offer ?? "",
       reason: details.reversalReason ?? "",
+      question: details.hold?.question ?? "none",
       direction,
       reference,
       by: details.hold?.nextWordBy === undefined ? "" : new Date(details.hold.nextWordBy),

@@ -26,6 +26,7 @@ export function toldSentence(
     name: "none",
     by: "none",
     reason: "none",
+    question: "none",
     ...Object.fromEntries(told),
     ...(whole.success && { amount: whole.data }),
   });

@@ -29,12 +29,13 @@ interface Row {
   readonly has_password: boolean;
   readonly socials: string[];
   readonly wait_until: Date | null;
+  readonly restricted_at: Date | null;
 }
 
 const sql = `
   select u.email, u.email_verified_at is not null as email_verified, u.phone, u.phone_verified_at is not null as phone_verified,
     u.username, u.first_name, u.last_name, u.country, u.time_zone, u.anti_phishing_code, u.language, u.preferred_asset, u.referral_code, u.kyc_level,
-    case when u.withdrawals_wait_until > $3 then u.withdrawals_wait_until end as wait_until, w.type as workspace_type, w.name as workspace_name, w.features,
+    case when u.withdrawals_wait_until > $3 then u.withdrawals_wait_until end as wait_until, u.restricted_at, w.type as workspace_type, w.name as workspace_name, w.features,
     exists (select from authenticators a where a.user_id = u.id and a.confirmed_at is not null) as has_authenticator,
     exists (select from passkeys p where p.user_id = u.id) as has_passkeys,
     u.has_password, array(select distinct provider from social_accounts s where s.user_id = u.id order by provider) as socials
@@ -72,6 +73,7 @@ export async function loadProfile(
     permissions,
     openAreas: permissionAreas.filter((area) => permissions[area] !== "none"),
     ...(row.wait_until !== null && { withdrawalsWaitUntil: row.wait_until.toISOString() }),
+    ...(row.restricted_at !== null && { restrictedAt: row.restricted_at.toISOString() }),
     userMeta: {
       isGoogle2FaActive: row.has_authenticator,
       hasPasskeys: row.has_passkeys,

@@ -77,6 +77,11 @@ describe("a name that passes for the product or its staff", () => {
     "\u0391\u03A1\u0395\u03A7 \u0391\u0395",
     "Customer Support",
     "Official Payments Team",
+    "Support Team",
+    "Compliance Officer",
+    "Head of Payments",
+    "Su\u01A5\u01A5\u0254rt \u01ACeam",
+    "\u0186fficial \u0198YC",
   ])("refuses %s", (name) => {
     expect(isReservedName(name)).toBe(true);
   });
@@ -89,6 +94,10 @@ describe("a name that passes for the product or its staff", () => {
     "Lagos Security Services Ltd",
     "Ada Obi",
     "Grace Bank",
+    "Ada Manager",
+    "Chief Emeka Head",
+    "Au\u0257u \u0198asimu",
+    "K\u0254f\u0254 Mensah",
     "\u674E\u660E",
   ])("allows %s", (name) => {
     expect(isReservedName(name)).toBe(false);

@@ -8,7 +8,7 @@ const staffWords =
 
 /** Neutral words: a name of these and a word above still looks like staff. */
 const besideWords =
-  "the our my your real true team desk center centre care online agent info app wallet web mail bot chat line global africa nigeria ghana kenya rwanda ng gh ke rw hq inc ltd io com 24 247 365 of and for is a".split(
+  "the our my your real true team officer manager representative rep executive specialist analyst director chief head lead assistant department dept unit division desk center centre care online agent info app wallet web mail bot chat line global africa nigeria ghana kenya rwanda ng gh ke rw hq inc ltd io com 24 247 365 of and for is a".split(
     " ",
   );
 
@@ -61,6 +61,33 @@ const lookAlikes: Readonly<Record<string, string>> = {
   "\u03B6": "z",
 };
 
+/** Further letters that resemble one: Latin letters with strokes and hooks, also those of African languages, and Armenian ones. */
+const resembling = {
+  a: "\u0251\u0259",
+  b: "\u0253\u0180\u0183",
+  c: "\u0188\u023C",
+  d: "\u0111\u0256\u0257\u018C",
+  e: "\u025B\u01DD\u0247",
+  f: "\u0192",
+  g: "\u0260\u0263\u01E5\u0581",
+  h: "\u0127\u0570",
+  i: "\u0131\u0268\u0269\u0142\u019A",
+  k: "\u0199",
+  n: "\u014B\u0272\u019E\u0578",
+  o: "\u00F8\u0254\u0275\u0585",
+  p: "\u01A5",
+  r: "\u024D",
+  t: "\u0167\u01AD\u0288",
+  u: "\u0289\u028A\u028B\u057D",
+  y: "\u01B4\u024F",
+  z: "\u01B6\u0225",
+} as const;
+const resembled = new Map(
+  Object.entries(resembling).flatMap(([letter, others]) =>
+    Array.from(others, (other): [string, string] => [other, letter]),
+  ),
+);
+
 /** The visual form of a text: look-alike letters become the same letter, and repeated letters count once. */
 function skeletonOf(text: string): string {
   const joined = text
@@ -68,7 +95,10 @@ function skeletonOf(text: string): string {
     .replaceAll("rn", "m")
     .replaceAll("vv", "w")
     .replaceAll("cl", "d");
-  const letters = Array.from(joined, (letter) => lookAlikes[letter] ?? letter);
+  const letters = Array.from(
+    joined,
+    (letter) => lookAlikes[letter] ?? resembled.get(letter) ?? letter,
+  );
   return letters.filter((letter, place) => letter !== letters[place - 1]).join("");
 }
 
@@ -83,10 +113,14 @@ function isMadeOfWords(skeleton: string): boolean {
   for (let to = 1; to <= skeleton.length; to += 1)
     for (let from = 0; from < to; from += 1) {
       const before = reached[from];
-      const word = skeleton.slice(from, to);
-      if (before === undefined || !(staff.has(word) || beside.has(word))) continue;
-      if (before === "staff" || staff.has(word)) reached[to] = "staff";
-      else reached[to] ??= "beside";
+      if (before === undefined) continue;
+      // "Support Team" has one T in its visual form, which ends a word and begins the next.
+      for (const start of from === 0 ? [0] : [from, from - 1]) {
+        const word = skeleton.slice(start, to);
+        if (!(staff.has(word) || beside.has(word))) continue;
+        if (before === "staff" || staff.has(word)) reached[to] = "staff";
+        else reached[to] ??= "beside";
+      }
     }
   return reached[skeleton.length] === "staff";
 }

@@ -46,12 +46,18 @@ const notices = {
   asked: "identity-asked",
 } as const;
 
-/** Notifies the person of the outcome of their check, or that staff need more; not while it is in progress. */
+/**
+ * Notifies the person of the outcome of their check, or that staff need more; not while it is in progress.
+ * @param question the question from staff, with the outcome `asked`.
+ */
 export async function tellOfCheck(
   context: EngineContext,
   userId: string,
   outcome: string,
+  question?: string,
 ): Promise<void> {
   const known = Object.entries(notices).find(([name]) => name === outcome);
-  if (known !== undefined) await sendNoticeAside(context, userId, { code: known[1], params: {} });
+  if (known === undefined) return;
+  const params = question === undefined ? {} : { question };
+  await sendNoticeAside(context, userId, { code: known[1], params });
 }

@@ -54,6 +54,14 @@ const notices = {
     subject: "apex.server.accountFrozen.subject",
     text: "apex.server.accountFrozen.text",
   },
+  "account-restricted": {
+    subject: "apex.server.accountRestricted.subject",
+    text: "apex.server.accountRestricted.text",
+  },
+  "account-reopened": {
+    subject: "apex.server.accountReopened.subject",
+    text: "apex.server.accountReopened.text",
+  },
   "freeze-link": {
     subject: "apex.server.freezeLink.subject",
     text: "apex.server.freezeLink.text",

@@ -29,9 +29,10 @@ export function notificationSentence({ code, params }: Notification, intl: IntlS
   return intl.formatMessage(
     { id: `apex.notifications.told-${code}` satisfies MessageId },
     {
-      // Defaults, because notifications of declined payments from an earlier release lack these values.
+      // Defaults, because notifications of earlier releases lack these values.
       by: "none",
       reason: "none",
+      question: "none",
       ...Object.fromEntries(written),
       ...(whole.success && { amount: writtenMoney(whole.data, intl) }),
     },

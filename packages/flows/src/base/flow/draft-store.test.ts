@@ -1,6 +1,6 @@
 import { memoryStorage } from "@apex/client/safe-storage";
 import { describe, expect, test } from "vitest";
-import { createDraftStore } from "./draft-store.ts";
+import { createDraftStore, draftsOfMember } from "./draft-store.ts";
 
 function storeFor(start: string | undefined) {
   const home = memoryStorage();
@@ -52,6 +52,21 @@ describe("drafts", () => {
     drafts.write("sign-up", "1", { step: 2 });
     signedIn.user = "amina";
     expect(drafts.read("sign-up", "1")).toEqual({ step: 2 });
+  });
+
+  test("of a member of staff are deleted when a colleague opens the same case", () => {
+    const { drafts } = storeFor(undefined);
+    const ben = draftsOfMember(drafts, "ben");
+    ben.write("chat", "case-1", { text: "typed by Ben" });
+    expect(ben.read("chat", "case-1")).toEqual({ text: "typed by Ben" });
+    expect(draftsOfMember(drafts, "amara").read("chat", "case-1")).toBeUndefined();
+    expect(ben.read("chat", "case-1")).toBeUndefined();
+  });
+
+  test("that name no member of staff go to none", () => {
+    const { drafts } = storeFor(undefined);
+    drafts.write("chat", "case-1", { text: "typed by nobody known" });
+    expect(draftsOfMember(drafts, "amara").read("chat", "case-1")).toBeUndefined();
   });
 
   test.each([

@@ -66,6 +66,25 @@ export function createDraftStore({ home, user }: DraftStorePorts): DraftStore {
   };
 }
 
+/**
+ * The drafts of one member of staff, in a store that knows only the wallet's users. The draft of another member, or of nobody, is
+ * deleted unread: its text would otherwise go to a customer under the wrong name.
+ */
+export function draftsOfMember(drafts: DraftStore, memberId: string): DraftStore {
+  return {
+    read(flow, id) {
+      const kept = drafts.read(flow, id);
+      if (kept === undefined) return undefined;
+      if (isObject(kept) && kept["memberId"] === memberId) return kept["answers"];
+      drafts.remove(id);
+      return undefined;
+    },
+    write: (flow, id, answers) => drafts.write(flow, id, { memberId, answers }),
+    remove: drafts.remove,
+    clear: drafts.clear,
+  };
+}
+
 function parse(text: string | undefined): Kept | undefined {
   if (!text) return undefined;
   try {

@@ -136,9 +136,12 @@ function AdjustmentDialog({ act, shown, acts, onClose }: AdjustmentDialogProps) 
       submitLabel={intl.formatMessage({ id: actWords[act] })}
       isDangerous
       asks={{
-        label: intl.formatMessage({ id: "apex.desk.why" }),
-        description: say("declineHint"),
-        max: reasonMaxLength,
+        keptAs: `${shown.id} ${act}`,
+        other: {
+          label: intl.formatMessage({ id: "apex.desk.why" }),
+          description: say("declineHint"),
+          max: reasonMaxLength,
+        },
       }}
       onSubmit={acts.decline}
       onClose={onClose}

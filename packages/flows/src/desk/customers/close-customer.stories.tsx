@@ -55,6 +55,36 @@ export const Asked: Story = {
   },
 };
 
+/** The dialog says at once what stands in the way, with the amounts, before a reason is typed. */
+export const Blocked: Story = {
+  parameters: {
+    msw: [
+      mock(openCustomer, {
+        response: {
+          customer: {
+            ...deskCustomer,
+            may: ["close"],
+            closing: {
+              blockers: ["money-left", "money-moving"],
+              moneyLeft: [{ amount: "11300000.00", asset: "NGN" }],
+            },
+          },
+        },
+        now: deskNow,
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Close account" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await dialog.findByText("This account can’t be closed yet");
+    await dialog.findByText(/A payment or deposit is still in progress/);
+    await dialog.findByText("Left in the account: ₦11,300,000.00.");
+    // The hint says who reads the reason.
+    await dialog.findByText("For the log. The customer does not see it.");
+  },
+};
+
 const remainders = [
   { amount: "3.20", asset: "NGN" },
   { amount: "0.00000012", asset: "BTC" },

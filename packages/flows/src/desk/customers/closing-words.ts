@@ -12,18 +12,20 @@ export function givingUp(givesUp: readonly Money[], intl: IntlShape): string {
   );
 }
 
-/**
- * Puts all obstacles to closing an account into the words of one error. Other errors are returned unchanged; obstacles
- * of a newer server are left out.
- */
+/** The sentences of the obstacles to closing an account; those of a newer server are left out. */
+export function obstacleSentences(blockers: readonly unknown[], intl: IntlShape): string {
+  return deletionBlockers
+    .filter((blocker) => blockers.includes(blocker))
+    .map((blocker) => intl.formatMessage({ id: `apex.desk.obstacle-${blocker}` }))
+    .join(" ");
+}
+
+/** Puts all obstacles to closing an account into the words of one error. Other errors are returned unchanged. */
 export function sayObstacles(thrown: unknown, intl: IntlShape): unknown {
   if (!(thrown instanceof ApexError) || thrown.code !== "account-not-empty") return thrown;
   const { blockers } = thrown.params;
   if (!Array.isArray(blockers)) return thrown;
-  const message = deletionBlockers
-    .filter((blocker) => blockers.includes(blocker))
-    .map((blocker) => intl.formatMessage({ id: `apex.desk.obstacle-${blocker}` }))
-    .join(" ");
+  const message = obstacleSentences(blockers, intl);
   // The new error has no code, because the code's own words would replace these.
   return message === ""
     ? thrown

@@ -10,7 +10,6 @@ import {
 } from "@apex/contract/desk/customers";
 import { noteMaxLength, noteOnCustomer } from "@apex/contract/desk/note-on-customer";
 import { recoverCustomer } from "@apex/contract/desk/recover-customer";
-import { reasonMaxLength } from "@apex/contract/desk/reason";
 import { vouchForContacts } from "@apex/contract/desk/vouch-for-contacts";
 import { Button } from "@apex/ui/button/button";
 import { ArrowLeft } from "@apex/ui/icon/icon";
@@ -22,10 +21,11 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { useChange } from "../../base/flow/use-change.ts";
+import { writtenSums } from "../../base/format/written-money.ts";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import { ProposalDialog } from "../../parts/desk-adjustment/proposal-dialog.tsx";
 import { type Settle, useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
-import { givingUp, sayObstacles } from "./closing-words.ts";
+import { givingUp, obstacleSentences, sayObstacles } from "./closing-words.ts";
 import { CustomerFacts, type CustomerFactsProps } from "./customer-facts.tsx";
 
 export interface CustomerPageProps extends CustomerFactsProps {
@@ -158,7 +158,7 @@ interface CustomerActDialogProps {
 
 function CustomerActDialog({
   act,
-  customer: { id, givesUp },
+  customer: { id, givesUp, closing },
   decide,
   onClose,
 }: CustomerActDialogProps) {
@@ -170,7 +170,6 @@ function CustomerActDialog({
     if (isGivingUp) return decide(closeCustomer, { params, body: { reason: text, givesUp } });
     return decide(reasoned[act], { params, body: { reason: text } });
   };
-  const isNote = act === "note";
   return (
     <ActDialog
       title={intl.formatMessage({ id: actWords[act] })}
@@ -178,11 +177,14 @@ function CustomerActDialog({
         intl.formatMessage({ id: aboutWords[act] }),
         ...(isGivingUp ? [givingUp(givesUp, intl)] : []),
       ].join(" ")}
+      notice={act === "close" && closing && <Obstacles {...closing} />}
       submitLabel={intl.formatMessage({ id: actWords[act] })}
       isDangerous={dangerousActs.includes(act)}
       asks={{
-        label: intl.formatMessage({ id: isNote ? "apex.desk.note" : "apex.desk.why" }),
-        max: isNote ? noteMaxLength : reasonMaxLength,
+        keptAs: `${id} ${act}`,
+        ...(act === "note" && {
+          other: { label: intl.formatMessage({ id: "apex.desk.note" }), max: noteMaxLength },
+        }),
       }}
       onSubmit={(text) =>
         decideBy(text).catch((thrown: unknown) => {
@@ -191,6 +193,26 @@ function CustomerActDialog({
       }
       onClose={onClose}
     />
+  );
+}
+
+/** What stood in the way of closing the account when the page was read, with the amounts. */
+function Obstacles({ blockers, moneyLeft }: NonNullable<Customer["closing"]>) {
+  const intl = useIntl();
+  const sentences = obstacleSentences(blockers, intl);
+  if (sentences === "") return null;
+  return (
+    <Notice tone="caution" title={intl.formatMessage({ id: "apex.desk.closeAccountBlocked" })}>
+      {sentences}
+      {moneyLeft.length > 0 && (
+        <span className="block">
+          {intl.formatMessage(
+            { id: "apex.desk.closeAccountLeft" },
+            { money: writtenSums(moneyLeft, intl) },
+          )}
+        </span>
+      )}
+    </Notice>
   );
 }
 
@@ -204,6 +226,7 @@ function AdjustDialog({ customer, onClose, onAdjustment }: AdjustDialogProps) {
   const change = useChange();
   return (
     <ProposalDialog
+      keptAs={`${customer.id} adjust`}
       title={intl.formatMessage({ id: "apex.desk-adjustments.proposeTitle" })}
       about={intl.formatMessage({ id: "apex.desk-adjustments.proposeAbout" })}
       of={{ workspaces: customer.workspaces }}

@@ -1,5 +1,6 @@
 import { signOutOfDesk } from "@apex/contract/desk/desk-session";
 import { deskStreamPath } from "@apex/contract/desk/desk-events";
+import { memoryStorage } from "@apex/client/safe-storage";
 import { listQueues } from "@apex/contract/desk/queues";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { http, HttpResponse } from "msw";
@@ -26,8 +27,13 @@ type Story = StoryObj<typeof meta>;
 
 const out = fn<() => void>();
 
+/** The drafts of the tab, with an answer that the member has not sent. */
+const draftHome = memoryStorage();
+const typedDrafts = JSON.stringify({ user: "", drafts: { case: { flow: "chat", answers: {} } } });
+
 export const Ready: Story = {
   parameters: {
+    apex: { draftHome },
     msw: [
       queuesMock,
       mock(signOutOfDesk, () => {
@@ -36,7 +42,10 @@ export const Ready: Story = {
       }),
     ],
   },
-  beforeEach: () => void out.mockClear(),
+  beforeEach: () => {
+    out.mockClear();
+    draftHome.write("apex.drafts", typedDrafts);
+  },
   play: async ({ canvas, userEvent }) => {
     const [link] = await canvas.findAllByRole("link", { name: /Deposits on hold/ });
     await expect(link).toHaveAttribute("aria-current", "page");
@@ -45,6 +54,8 @@ export const Ready: Story = {
     const [button] = await canvas.findAllByRole("button", { name: "Log out" });
     if (button) await userEvent.click(button);
     await waitFor(() => expect(out).toHaveBeenCalled());
+    // The next member of staff at this computer finds no text of this one.
+    await waitFor(() => expect(draftHome.read("apex.drafts")).toBeUndefined());
   },
 };
 

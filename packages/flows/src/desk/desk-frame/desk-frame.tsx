@@ -7,9 +7,10 @@ import { SideNav } from "@apex/ui/side-nav/side-nav";
 import { SkipLink } from "@apex/ui/skip-link/skip-link";
 import { TabBar } from "@apex/ui/tab-bar/tab-bar";
 import { useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { use, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { DraftsContext } from "../../base/flow/use-flow.ts";
 import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { roleWords } from "../../parts/desk-words/role-words.ts";
 import { barMost, useDeskItems, type DeskPlace } from "./use-desk-items.tsx";
@@ -107,9 +108,14 @@ function Who({ member }: { member: StaffMember }) {
 function SignOut() {
   const intl = useIntl();
   const queries = useQueryClient();
+  const drafts = use(DraftsContext);
   const out = useAct(signOutOfDesk, {
     // The sign-in page offers to end the session at the provider too.
     onSuccess: (ended) => queries.setQueryData([signOutOfDesk.slug], ended),
+    onSettled: (_, error) => {
+      // A member who leaves leaves no text behind, even if the session had already ended.
+      if (error === null || error.status === 401) drafts?.clear();
+    },
     // The session may have ended already.
     onError: () => refresh(queries, signOutOfDesk.changes),
   });

@@ -6,11 +6,14 @@ import {
   signOutOfDesk,
   startDeskSignIn,
 } from "@apex/contract/desk/desk-session";
+import { memoryStorage } from "@apex/client/safe-storage";
 import type { ErrorCode } from "@apex/contract/error-codes";
 import { useQueryClient } from "@tanstack/react-query";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
+import * as z from "zod/mini";
 import { startDeskPasskey } from "@apex/contract/desk/staff-passkeys";
+import { useKept } from "../../base/flow/use-kept.ts";
 import { answerWithPasskey, passkeyRequest, refusePasskey } from "../../mocks/passkeys.ts";
 import { sessionMock, staffSession } from "../../mocks/desk-fixtures.ts";
 import { mock } from "../../mocks/mock.ts";
@@ -137,6 +140,30 @@ export const SignedIn: Story = {
   parameters: { msw: [sessionMock] },
   play: async ({ canvas }) => {
     await canvas.findByText("Chloé Martin");
+  },
+};
+
+const draftHome = memoryStorage();
+
+function KeptText() {
+  const { draft } = useKept("chat", "case", keptText, noText);
+  return <p>{`Draft: ${draft.text}`}</p>;
+}
+const keptText = z.object({ text: z.string() });
+const noText = { text: "" };
+
+/** A colleague logged in at the same computer after Ben's session had ended: the text that Ben typed is not theirs. */
+export const DraftOfColleague: Story = {
+  args: { children: () => <KeptText /> },
+  parameters: { apex: { user: null, draftHome }, msw: [sessionMock] },
+  beforeEach: () => {
+    const answers = { text: "typed by Ben" };
+    const drafts = { case: { flow: "chat", answers } };
+    draftHome.write("apex.drafts", JSON.stringify({ user: "", drafts }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Draft:/)).toHaveTextContent(/^Draft:$/);
+    await waitFor(() => expect(draftHome.read("apex.drafts")).not.toMatch("typed by Ben"));
   },
 };
 

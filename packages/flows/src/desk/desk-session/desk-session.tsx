@@ -2,8 +2,10 @@ import { refresh } from "@apex/client/query";
 import { readStaffSession } from "@apex/contract/desk/desk-session";
 import type { StaffMember } from "@apex/contract/desk/staff";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, type ReactNode } from "react";
+import { use, useEffect, useMemo, type ReactNode } from "react";
+import { draftsOfMember } from "../../base/flow/draft-store.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
+import { DraftsContext } from "../../base/flow/use-flow.ts";
 import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { useRead } from "../../base/use-read.ts";
 import { DeskSignIn } from "./desk-sign-in.tsx";
@@ -25,7 +27,22 @@ function DeskSessionOf({ children, answer, leave, onTitle }: DeskSessionProps) {
   const isOut = session.error?.status === 401;
   useEffect(() => endWithSession(queries), [queries]);
   if (isOut) return <DeskSignIn answer={answer} leave={leave} onTitle={onTitle} />;
-  return <Loaded query={session}>{({ member }) => children(member)}</Loaded>;
+  return (
+    <Loaded query={session}>
+      {({ member }) => (
+        <MemberDrafts key={member.id} memberId={member.id}>
+          {children(member)}
+        </MemberDrafts>
+      )}
+    </Loaded>
+  );
+}
+
+/** Keeps the member's drafts from the colleague who logs in next in the same tab. */
+function MemberDrafts({ memberId, children }: { memberId: string; children: ReactNode }) {
+  const drafts = use(DraftsContext);
+  const own = useMemo(() => drafts && draftsOfMember(drafts, memberId), [drafts, memberId]);
+  return <DraftsContext value={own}>{children}</DraftsContext>;
 }
 
 /** Reads the session again when any other read is answered with 401. */

@@ -8,14 +8,15 @@ import { Select } from "@apex/ui/select/select";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
-import { FormBody, FormField } from "../../base/form/form-field.tsx";
-import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { FormField } from "../../base/form/form-field.tsx";
+import { useDeskForm } from "../../parts/act-dialog/use-desk-form.ts";
 import { validationWordsOf } from "../../base/form/validation-words.ts";
 import { DeskTextField } from "../../parts/act-dialog/desk-text-field.tsx";
 import { reasonWords } from "../../parts/gift-card-faces/gift-card-words.ts";
 import { PhotoPicker } from "../../parts/picture/photo-picker.tsx";
 import { usePhotoUpload, type KeptPhoto } from "../../parts/picture/use-photo-upload.ts";
 import type { TradeActs } from "./use-trade-acts.ts";
+import { DeskFormBody } from "../../parts/act-dialog/desk-form-body.tsx";
 
 const rejectForm = z.object({
   reason: z.enum(rejectionReasons, { error: says("value-required") }),
@@ -23,6 +24,7 @@ const rejectForm = z.object({
 });
 
 export interface RejectDialogProps {
+  id: string;
   /** True for a disputed trade, whose second rejection is final. */
   isDisputed: boolean;
   onReject: TradeActs["reject"];
@@ -30,18 +32,20 @@ export interface RejectDialogProps {
 }
 
 /** Asks for the reason of a rejection, a note and the proof. */
-export function RejectDialog({ isDisputed, onReject, onClose }: RejectDialogProps) {
+export function RejectDialog({ id, isDisputed, onReject, onClose }: RejectDialogProps) {
   const intl = useIntl();
   const [photos, setPhotos] = useState<KeptPhoto[]>([]);
   const [isProofMissing, setProofMissing] = useState(false);
   const upload = usePhotoUpload(photos, setPhotos);
-  const form = useApexForm({
+  const form = useDeskForm({
+    keptAs: `${id} reject`,
     schema: rejectForm,
     onSubmit: async ({ reason, note }) => {
       const isMissing = needsProof(reason) && photos.length === 0;
       setProofMissing(isMissing);
       if (isMissing) return;
       await onReject({ reason, note, imageIds: photos.map(({ id }) => id) });
+      form.forget();
       onClose();
     },
     defaultValues: { note: "" },
@@ -64,7 +68,7 @@ export function RejectDialog({ isDisputed, onReject, onClose }: RejectDialogProp
       closeLabel={intl.formatMessage({ id: "apex.desk.close" })}
       isDismissable={false}
     >
-      <FormBody form={form}>
+      <DeskFormBody form={form}>
         <p className="text-body text-text-muted">
           {say(isDisputed ? "rejectAgainAbout" : "rejectAbout")}
         </p>
@@ -101,7 +105,7 @@ export function RejectDialog({ isDisputed, onReject, onClose }: RejectDialogProp
         <Button type="submit" variant="danger" isPending={form.isSubmitting || upload.isBusy}>
           {intl.formatMessage({ id: "apex.desk-gift-cards.reject" })}
         </Button>
-      </FormBody>
+      </DeskFormBody>
     </Dialog>
   );
 }

@@ -146,6 +146,7 @@ function ActOf({ act, shown, acts, onClose }: ActOfProps) {
   if (act === "reject")
     return (
       <RejectDialog
+        id={shown.id}
         isDisputed={shown.status === "disputed"}
         onReject={acts.reject}
         onClose={onClose}
@@ -171,8 +172,11 @@ function ActOf({ act, shown, acts, onClose }: ActOfProps) {
       about={intl.formatMessage({ id: "apex.desk-gift-cards.askAbout" })}
       submitLabel={intl.formatMessage({ id: "apex.desk-gift-cards.askButton" })}
       asks={{
-        label: intl.formatMessage({ id: "apex.desk-gift-cards.question" }),
-        max: chatTextMaxLength,
+        keptAs: `${shown.id} ask`,
+        other: {
+          label: intl.formatMessage({ id: "apex.desk-gift-cards.question" }),
+          max: chatTextMaxLength,
+        },
       }}
       onSubmit={acts.ask}
       onClose={onClose}

@@ -1,9 +1,9 @@
 import { approveRelease, type HeldCase } from "@apex/contract/desk/held-cases";
-import { reasonMaxLength } from "@apex/contract/desk/reason";
-import { reportTextMaxLength } from "@apex/contract/limits";
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
+import { questionAsked } from "../../parts/act-dialog/question-asked.ts";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
+import { declineWords } from "../../parts/desk-words/decline-words.ts";
 import type { AskedAct } from "./hold-words.ts";
 import type { useCaseActs } from "./use-case-acts.ts";
 
@@ -50,9 +50,11 @@ const dialogWords = {
 export function DecisionDialog({ act, shown, acts, onClose }: DecisionDialogProps) {
   const intl = useIntl();
   const worded: Worded = act === "release" && shown.needsSecond ? "propose" : act;
-  const { title, about, button } = dialogWords[worded];
+  const { title, about, button } = {
+    ...dialogWords[worded],
+    ...(act === "decline" && declineWords(shown.may)),
+  };
   const amount = writtenMoney(shown.amount, intl);
-  const isQuestion = act === "ask";
   const words = {
     title: intl.formatMessage({ id: title }, { amount }),
     about: intl.formatMessage({ id: about }, { amount }),
@@ -72,11 +74,8 @@ export function DecisionDialog({ act, shown, acts, onClose }: DecisionDialogProp
       {...words}
       isDangerous={act === "send-back" || act === "decline"}
       asks={{
-        label: intl.formatMessage({ id: isQuestion ? "apex.desk.question" : "apex.desk.why" }),
-        description: intl.formatMessage({
-          id: isQuestion ? "apex.desk.questionHint" : "apex.desk.whyHint",
-        }),
-        max: isQuestion ? reportTextMaxLength : reasonMaxLength,
+        keptAs: `${shown.id} ${act}`,
+        ...(act === "ask" && { other: questionAsked(intl) }),
       }}
       onSubmit={(text) => acts.decide(act, text)}
     />

@@ -12,7 +12,14 @@ import {
 } from "@apex/contract/desk/held-cases";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
-import { caseMock, chloe, deskNow, heldCase, proposedCase } from "../../mocks/desk-fixtures.ts";
+import {
+  ben,
+  caseMock,
+  chloe,
+  deskNow,
+  heldCase,
+  proposedCase,
+} from "../../mocks/desk-fixtures.ts";
 import { customerLink } from "../../mocks/customer-link.ts";
 import { mock } from "../../mocks/mock.ts";
 import { HeldCasePage } from "./held-case.tsx";
@@ -122,8 +129,53 @@ export const Asked: Story = {
     await userEvent.click(await screen.findByRole("button", { name: "Send question" }));
     await userEvent.type(await screen.findByLabelText("Question"), "Who is Tunde?");
     await userEvent.click(await screen.findByRole("button", { name: "Send question" }));
-    await canvas.findByText("Customer asked");
+    await canvas.findByText("Waiting for the customer");
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ question: "Who is Tunde?" }));
+  },
+};
+
+const question = "Who is Tunde?";
+
+/** Escape closes the dialog and loses nothing; a key opens it again, with the focus in its field. */
+export const QuestionKept: Story = {
+  parameters: { msw: [caseMock(mine)] },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("button", { name: "Ask customer" });
+    await userEvent.keyboard("a");
+    await waitFor(() => expect(screen.getByLabelText("Question")).toHaveFocus());
+    await userEvent.keyboard(question);
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await userEvent.keyboard("a");
+    await waitFor(() => expect(screen.getByLabelText("Question")).toHaveValue(question));
+  },
+};
+
+/** A colleague took the case while the question was typed: the dialog offers to take it over, and keeps the question. */
+export const TakenWhileAsking: Story = {
+  parameters: {
+    msw: [
+      caseMock(mine),
+      mock(followHeldCase, { response: { case: { ...mine, assignee: ben, may: ["take"] } } }),
+      mock(takeHeldCase, { response: { case: mine }, now: deskNow }),
+      mock(askAboutHeldCase, ({ before }) =>
+        before === 0
+          ? { problem: { code: "case-taken", params: { name: ben.name } } }
+          : { response: { case: { ...mine, state: "asked" } }, now: deskNow },
+      ),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Ask customer" }));
+    await userEvent.type(await screen.findByLabelText("Question"), question);
+    await userEvent.click(await screen.findByRole("button", { name: "Send question" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.click(await dialog.findByRole("button", { name: "Take over case" }));
+    await expect(dialog.queryByRole("button", { name: "Try again" })).toBeNull();
+    await waitFor(() => expect(dialog.queryByRole("alert")).toBeNull());
+    await expect(dialog.getByLabelText("Question")).toHaveValue(question);
+    await userEvent.click(dialog.getByRole("button", { name: "Send question" }));
+    await canvas.findByText("Waiting for the customer");
   },
 };
 

@@ -11,6 +11,7 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
+import { declineWords } from "../../parts/desk-words/decline-words.ts";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
 import { useOpenedCase } from "../../parts/desk-case/use-opened-case.ts";
 import type { CustomerLink } from "../../parts/desk-case/facts.tsx";
@@ -98,7 +99,8 @@ function ShownCase({ shown, back, customerLink, onTitle }: ShownCaseProps) {
 }
 
 /** The label of an act: a large release is proposed, and a colleague's case is taken over. */
-function labelOf(act: HeldCaseAct, { assignee, needsSecond }: HeldCase) {
+function labelOf(act: HeldCaseAct, { assignee, needsSecond, may }: HeldCase) {
+  if (act === "decline") return declineWords(may).button;
   if (act === "take" && assignee !== undefined) return "apex.desk.takeOver";
   if (act === "release" && needsSecond) return "apex.desk.propose";
   return actWords[act];

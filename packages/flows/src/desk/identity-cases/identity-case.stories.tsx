@@ -197,7 +197,7 @@ export const Asked: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Ask customer" }));
     await userEvent.type(await screen.findByLabelText("Question"), question);
     await userEvent.click(await screen.findByRole("button", { name: "Send question" }));
-    await canvas.findByText("Customer asked");
+    await canvas.findByText("Waiting for the customer");
     await canvas.findByText(question);
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ question }));
   },

@@ -85,7 +85,9 @@ function ShownCase({ shown, back, onTitle }: ShownCaseProps) {
         key={shown.state}
         shown={shown}
       />
-      {asked && <IdentityDialog act={asked} acts={acts} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <IdentityDialog act={asked} id={shown.id} acts={acts} onClose={() => setAsked(undefined)} />
+      )}
     </CasePage>
   );
 }

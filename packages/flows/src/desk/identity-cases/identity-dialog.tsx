@@ -1,8 +1,7 @@
 import { identityRefusals } from "@apex/contract/desk/identity-cases";
-import { reasonMaxLength } from "@apex/contract/desk/reason";
-import { reportTextMaxLength } from "@apex/contract/limits";
 import { useIntl } from "react-intl";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
+import { questionAsked } from "../../parts/act-dialog/question-asked.ts";
 import { ChoiceDialog } from "../../parts/act-dialog/choice-dialog.tsx";
 import { refusalWords } from "../../parts/desk-words/reason-words.ts";
 import type { AskedAct } from "./identity-words.ts";
@@ -10,12 +9,13 @@ import type { useIdentityActs } from "./use-identity-acts.ts";
 
 export interface IdentityDialogProps {
   act: AskedAct;
+  id: string;
   acts: ReturnType<typeof useIdentityActs>;
   onClose: () => void;
 }
 
 /** Asks for the question or the reason that a decision takes. */
-export function IdentityDialog({ act, acts, onClose }: IdentityDialogProps) {
+export function IdentityDialog({ act, id, acts, onClose }: IdentityDialogProps) {
   const intl = useIntl();
   switch (act) {
     case "ask":
@@ -24,11 +24,7 @@ export function IdentityDialog({ act, acts, onClose }: IdentityDialogProps) {
           title={intl.formatMessage({ id: "apex.desk.askTitle" })}
           about={intl.formatMessage({ id: "apex.desk.askIdentityAbout" })}
           submitLabel={intl.formatMessage({ id: "apex.desk.askButton" })}
-          asks={{
-            label: intl.formatMessage({ id: "apex.desk.question" }),
-            description: intl.formatMessage({ id: "apex.desk.questionHint" }),
-            max: reportTextMaxLength,
-          }}
+          asks={{ keptAs: `${id} ask`, other: questionAsked(intl) }}
           onSubmit={acts.ask}
           onClose={onClose}
         />
@@ -39,11 +35,7 @@ export function IdentityDialog({ act, acts, onClose }: IdentityDialogProps) {
           title={intl.formatMessage({ id: "apex.desk.acceptTitle" })}
           about={intl.formatMessage({ id: "apex.desk.acceptAbout" })}
           submitLabel={intl.formatMessage({ id: "apex.desk.accept" })}
-          asks={{
-            label: intl.formatMessage({ id: "apex.desk.why" }),
-            description: intl.formatMessage({ id: "apex.desk.whyHint" }),
-            max: reasonMaxLength,
-          }}
+          asks={{ keptAs: `${id} accept` }}
           onSubmit={acts.accept}
           onClose={onClose}
         />

@@ -1,5 +1,4 @@
 import { read } from "@apex/client/query";
-import { reasonMaxLength } from "@apex/contract/desk/reason";
 import {
   readWatchReplay,
   retireWatchRule,
@@ -187,7 +186,7 @@ function RuleActDialog({ act, id, name, decide, onClose }: RuleActDialogProps) {
       about={intl.formatMessage({ id: "apex.desk.watchRetireAbout" })}
       submitLabel={submitLabel}
       isDangerous
-      asks={{ label: intl.formatMessage({ id: "apex.desk.why" }), max: reasonMaxLength }}
+      asks={{ keptAs: `${id} ${act}` }}
       onSubmit={(reason) => decide(retireWatchRule, { params, body: { reason } })}
       onClose={onClose}
     />

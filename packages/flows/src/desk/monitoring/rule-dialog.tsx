@@ -16,9 +16,10 @@ import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useChange } from "../../base/flow/use-change.ts";
-import { FormBody, FormField } from "../../base/form/form-field.tsx";
-import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { FormField } from "../../base/form/form-field.tsx";
+import { useDeskForm } from "../../parts/act-dialog/use-desk-form.ts";
 import { wholeNumberText } from "./whole-number.ts";
+import { DeskFormBody } from "../../parts/act-dialog/desk-form-body.tsx";
 
 export interface RuleDialogProps {
   /** The version that this one follows; undefined for a new rule. */
@@ -94,13 +95,15 @@ export function RuleDialog({ from, onClose }: RuleDialogProps) {
   const intl = useIntl();
   const change = useChange();
   const [id] = useState(() => crypto.randomUUID());
-  const form = useApexForm({
+  const form = useDeskForm({
+    keptAs: `watch-rule ${from?.id ?? "new"}`,
     schema: formSchema,
     defaultValues: startOf(from),
     onSubmit: async (values) => {
       const pattern = patternOf(values);
       const ruleId = from && { ruleId: from.ruleId };
       await change(draftWatchRule, { body: { id, name: values.name, pattern, ...ruleId } });
+      form.forget();
       onClose();
     },
   });
@@ -115,7 +118,7 @@ export function RuleDialog({ from, onClose }: RuleDialogProps) {
       closeLabel={intl.formatMessage({ id: "apex.desk.close" })}
       isDismissable={false}
     >
-      <FormBody form={form}>
+      <DeskFormBody form={form}>
         <p className="text-body text-text-muted">
           {intl.formatMessage({ id: "apex.desk.watchRuleAbout" })}
         </p>
@@ -161,7 +164,7 @@ export function RuleDialog({ from, onClose }: RuleDialogProps) {
         <Button type="submit" isPending={form.isSubmitting}>
           {intl.formatMessage({ id: "apex.desk.watchSaveRule" })}
         </Button>
-      </FormBody>
+      </DeskFormBody>
     </Dialog>
   );
 }

@@ -200,8 +200,10 @@ function WatchDialog({ act, id, acts, onClose }: WatchDialogProps) {
     <ActDialog
       {...words}
       asks={{
-        label: intl.formatMessage({ id: act === "note" ? "apex.desk.note" : "apex.desk.why" }),
-        max: reasonMaxLength,
+        keptAs: `${id} ${act}`,
+        ...(act === "note" && {
+          other: { label: intl.formatMessage({ id: "apex.desk.note" }), max: reasonMaxLength },
+        }),
       }}
       onSubmit={(text) => acts.decide(act, text)}
     />

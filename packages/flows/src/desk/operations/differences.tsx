@@ -5,7 +5,6 @@ import {
   noteOnDifference,
   type StatementDifferenceRow,
 } from "@apex/contract/desk/operations";
-import { reasonMaxLength } from "@apex/contract/desk/reason";
 import { Button } from "@apex/ui/button/button";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Money } from "@apex/ui/money/money";
@@ -83,10 +82,13 @@ function DifferenceDialog({ act, row, decide, onClose }: DifferenceDialogProps) 
       })}
       submitLabel={title}
       asks={{
-        label: intl.formatMessage({
-          id: isNote ? "apex.desk-operations.note" : "apex.desk.why",
+        keptAs: `${asset} ${difference} ${act}`,
+        ...(isNote && {
+          other: {
+            label: intl.formatMessage({ id: "apex.desk-operations.note" }),
+            max: noteMaxLength,
+          },
         }),
-        max: isNote ? noteMaxLength : reasonMaxLength,
       }}
       onSubmit={decideBy}
       onClose={onClose}

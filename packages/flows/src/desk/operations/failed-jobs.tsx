@@ -1,5 +1,4 @@
 import { listFailedJobs, retryFailedJob, type FailedJob } from "@apex/contract/desk/operations";
-import { reasonMaxLength } from "@apex/contract/desk/reason";
 import { Button } from "@apex/ui/button/button";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import type { Column } from "@apex/ui/table/table";
@@ -37,7 +36,7 @@ function FailedJobsOf({ onTitle }: FailedJobsProps) {
           title={intl.formatMessage({ id: "apex.desk-operations.retryTitle" })}
           about={intl.formatMessage({ id: "apex.desk-operations.retryAbout" })}
           submitLabel={intl.formatMessage({ id: "apex.desk-operations.retry" })}
-          asks={{ label: intl.formatMessage({ id: "apex.desk.why" }), max: reasonMaxLength }}
+          asks={{ keptAs: `${asked.id} retry` }}
           onSubmit={(reason) =>
             decide(retryFailedJob, { params: { id: asked.id }, body: { reason } })
           }

@@ -5,14 +5,17 @@ import { parseAmount } from "@apex/ui/amount-field/parse-amount";
 import { Button } from "@apex/ui/button/button";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import { TextField } from "@apex/ui/text-field/text-field";
+import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
-import { FormBody, FormField } from "../../base/form/form-field.tsx";
-import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { FormField } from "../../base/form/form-field.tsx";
+import { useDeskForm } from "../../parts/act-dialog/use-desk-form.ts";
 import { TextFormField } from "../../base/form/text-form-field.tsx";
 import { ReasonField } from "../../parts/act-dialog/desk-text-field.tsx";
 import { codeOfError } from "../../parts/money-order/order-amount.ts";
+import { OtherSum } from "./other-sum.tsx";
 import type { ArrivedPayment } from "./use-p2p-acts.ts";
+import { DeskFormBody } from "../../parts/act-dialog/desk-form-body.tsx";
 
 export interface FoundPaymentDialogProps {
   shown: P2pCase;
@@ -39,7 +42,8 @@ export function FoundPaymentDialog({ shown, onPropose, onClose }: FoundPaymentDi
   const intl = useIntl();
   const { asset } = shown.amount;
   const decimals = assetFacts(asset).scale;
-  const form = useApexForm({
+  const form = useDeskForm({
+    keptAs: `${shown.id} confirm`,
     schema: formSchema,
     defaultValues: {
       amount: "",
@@ -56,9 +60,13 @@ export function FoundPaymentDialog({ shown, onPropose, onClose }: FoundPaymentDi
         return form.form.setFocus("amount");
       }
       await onPropose({ ...payment, amount: { amount: parsed.amount, asset } });
+      form.forget();
       onClose();
     },
   });
+  const typedAmount = useWatch({ control: form.form.control, name: "amount" });
+  const read = parseAmount(typedAmount, { locale: intl.locale, decimals, asset });
+  const arrived = read.ok ? { amount: read.amount, asset } : undefined;
   const say = (word: keyof typeof words) => intl.formatMessage({ id: words[word] });
   return (
     <Dialog
@@ -68,13 +76,14 @@ export function FoundPaymentDialog({ shown, onPropose, onClose }: FoundPaymentDi
       closeLabel={intl.formatMessage({ id: "apex.desk.close" })}
       isDismissable={false}
     >
-      <FormBody form={form}>
+      <DeskFormBody form={form}>
         <p className="text-body text-text-muted">{say("about")}</p>
         <FormField form={form} name="amount">
           {(field) => (
             <AmountField {...field} label={say("amount")} asset={asset} decimals={decimals} />
           )}
         </FormField>
+        <OtherSum expected={shown.amount} arrived={arrived} />
         {(["senderName", "senderBank", "senderAccount"] as const).map((name) => (
           <FormField key={name} form={form} name={name}>
             {(field) => <TextField {...field} autoComplete="off" label={say(name)} />}
@@ -87,15 +96,11 @@ export function FoundPaymentDialog({ shown, onPropose, onClose }: FoundPaymentDi
           label={say("paymentId")}
           description={say("paymentIdHint")}
         />
-        <ReasonField
-          form={form}
-          name="reason"
-          description={intl.formatMessage({ id: "apex.desk.whyHint" })}
-        />
+        <ReasonField form={form} name="reason" />
         <Button type="submit" isPending={form.isSubmitting}>
           {intl.formatMessage({ id: "apex.desk.p2pPropose" })}
         </Button>
-      </FormBody>
+      </DeskFormBody>
     </Dialog>
   );
 }

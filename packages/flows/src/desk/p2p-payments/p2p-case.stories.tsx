@@ -62,7 +62,12 @@ export const Ready: Story = {
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.click(dialog.getByRole("button", { name: "Propose crediting" }));
     await waitFor(() => expect(dialog.getByLabelText("Bank’s reference")).toBeInvalid());
-    await userEvent.type(dialog.getByLabelText(/Amount on the statement/), "20000.37");
+    const amount = dialog.getByLabelText(/Amount on the statement/);
+    await userEvent.type(amount, "35000.37");
+    await dialog.findByText(/The deposit is for ₦20,000.37, but this payment is ₦35,000.37/);
+    await userEvent.clear(amount);
+    await userEvent.type(amount, "20000.37");
+    await waitFor(() => expect(dialog.queryByText(/The deposit is for/)).toBeNull());
     await userEvent.type(dialog.getByLabelText("Sender’s name"), "BELLO AMINA");
     await userEvent.type(dialog.getByLabelText("Sender’s bank"), "Access Bank");
     await userEvent.type(dialog.getByLabelText("Sender’s account number"), "0123456780");
@@ -107,6 +112,38 @@ export const Approved: Story = {
     await canvas.findByText("Credited");
     await canvas.findByText("Received");
     await expect(sent).toHaveBeenCalledWith({ code: "123456" });
+  },
+};
+
+const { proposal } = proposedP2pCase;
+
+/** The sum that arrived is not the deposit's: the dialog of the approver says so. */
+export const AnotherSum: Story = {
+  parameters: {
+    msw: [
+      p2pCaseMock({
+        ...proposedP2pCase,
+        ...(proposal && {
+          proposal: {
+            ...proposal,
+            payment: { ...proposal.payment, amount: { amount: "45000.64", asset: "NGN" } },
+          },
+        }),
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Approve" }));
+    await screen.findByText(/The deposit is for ₦20,000.37, but this payment is ₦45,000.64/);
+  },
+};
+
+/** One's own proposal, which one may not approve, is cancelled. */
+export const OwnProposal: Story = {
+  parameters: { msw: [p2pCaseMock({ ...proposedP2pCase, may: ["hand-back", "ask", "decline"] })] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Cancel proposal" }));
+    await screen.findByRole("heading", { name: "Cancel your proposal" });
   },
 };
 

@@ -8,6 +8,7 @@ import { useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
+import { declineWords } from "../../parts/desk-words/decline-words.ts";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
 import { useOpenedCase } from "../../parts/desk-case/use-opened-case.ts";
 import type { CustomerLink } from "../../parts/desk-case/facts.tsx";
@@ -89,7 +90,8 @@ function ShownCase({ shown, back, customerLink, hrefOfTicket, onTitle }: ShownCa
 }
 
 /** The label of an act: a colleague's case is taken over. */
-function labelOf(act: P2pCaseAct, { assignee }: P2pCase) {
+function labelOf(act: P2pCaseAct, { assignee, may }: P2pCase) {
+  if (act === "decline") return declineWords(may).button;
   return act === "take" && assignee !== undefined ? "apex.desk.takeOver" : actWords[act];
 }
 

@@ -1,12 +1,13 @@
 import { p2pRefusals } from "@apex/contract/deposits/p2p-deposits";
 import { approveP2pPayment, type P2pCase } from "@apex/contract/desk/p2p-cases";
-import { reasonMaxLength } from "@apex/contract/desk/reason";
-import { reportTextMaxLength } from "@apex/contract/limits";
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
+import { questionAsked } from "../../parts/act-dialog/question-asked.ts";
 import { ChoiceDialog } from "../../parts/act-dialog/choice-dialog.tsx";
+import { declineWords } from "../../parts/desk-words/decline-words.ts";
 import { FoundPaymentDialog } from "./found-payment-dialog.tsx";
+import { OtherSum } from "./other-sum.tsx";
 import { refusalWords, type AskedAct } from "./p2p-words.ts";
 import type { useP2pActs } from "./use-p2p-acts.ts";
 
@@ -52,8 +53,10 @@ interface TextDialogProps extends P2pDialogProps {
 function TextDialog({ act, shown, acts, onClose }: TextDialogProps) {
   const intl = useIntl();
   const amount = writtenMoney(shown.proposal?.payment.amount ?? shown.amount, intl);
-  const isQuestion = act === "ask";
-  const { title, about, button } = texts[act];
+  const { title, about, button } = {
+    ...texts[act],
+    ...(act === "decline" && declineWords(shown.may)),
+  };
   const words = {
     title: intl.formatMessage({ id: title }, { amount }),
     about: intl.formatMessage({ id: about }),
@@ -64,6 +67,7 @@ function TextDialog({ act, shown, acts, onClose }: TextDialogProps) {
     return (
       <ActDialog
         {...words}
+        notice={<OtherSum expected={shown.amount} arrived={shown.proposal?.payment.amount} />}
         proves={{ endpoint: approveP2pPayment, params: { id: shown.id } }}
         onSubmit={acts.approve}
       />
@@ -73,11 +77,8 @@ function TextDialog({ act, shown, acts, onClose }: TextDialogProps) {
       {...words}
       isDangerous={act === "decline"}
       asks={{
-        label: intl.formatMessage({ id: isQuestion ? "apex.desk.question" : "apex.desk.why" }),
-        description: intl.formatMessage({
-          id: isQuestion ? "apex.desk.questionHint" : "apex.desk.whyHint",
-        }),
-        max: isQuestion ? reportTextMaxLength : reasonMaxLength,
+        keptAs: `${shown.id} ${act}`,
+        ...(act === "ask" && { other: questionAsked(intl) }),
       }}
       onSubmit={acts[act]}
     />

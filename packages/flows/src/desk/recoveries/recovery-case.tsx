@@ -7,7 +7,6 @@ import {
   type Recovery,
   type RecoveryAct,
 } from "@apex/contract/desk/factor-recoveries";
-import { reasonMaxLength } from "@apex/contract/desk/reason";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Notice } from "@apex/ui/notice/notice";
@@ -197,11 +196,7 @@ function RecoveryDialog({ act, id, decide, onClose }: RecoveryDialogProps) {
   return (
     <ActDialog
       {...words}
-      asks={{
-        label: intl.formatMessage({ id: "apex.desk.why" }),
-        description: intl.formatMessage({ id: "apex.desk.whyHint" }),
-        max: reasonMaxLength,
-      }}
+      asks={{ keptAs: `${id} ${act}` }}
       onSubmit={(reason) => decide(cancelRecovery, { params, body: { reason } })}
     />
   );

@@ -72,6 +72,7 @@ export interface FactLine {
 const statesOf: ReadonlySet<LoggedFact> = new Set([
   "state",
   "status",
+  "proposal",
   "priority",
   "mark",
   "recovery",

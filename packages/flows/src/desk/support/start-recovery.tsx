@@ -1,5 +1,4 @@
 import { recoverCustomer } from "@apex/contract/desk/recover-customer";
-import { reasonMaxLength } from "@apex/contract/desk/reason";
 import { Button } from "@apex/ui/button/button";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Notice } from "@apex/ui/notice/notice";
@@ -39,7 +38,7 @@ export function StartRecovery({ customerId }: StartRecoveryProps) {
           title={label}
           about={intl.formatMessage({ id: "apex.desk-recoveries.startAbout" })}
           submitLabel={label}
-          asks={{ label: intl.formatMessage({ id: "apex.desk.why" }), max: reasonMaxLength }}
+          asks={{ keptAs: `${customerId} recover` }}
           onSubmit={async (reason) => {
             const { answer } = await change(recoverCustomer, {
               params: { id: customerId },

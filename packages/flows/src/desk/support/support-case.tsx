@@ -137,6 +137,7 @@ function ShownCase({ shown, back, customerLink, hrefOfAdjustment, onTitle }: Sho
       </div>
       {isRefunding && shown.transaction && shown.refundable && (
         <ProposalDialog
+          keptAs={`${shown.id} refund`}
           title={intl.formatMessage(
             { id: "apex.desk-adjustments.refundTitle" },
             { reference: shown.transaction.reference },

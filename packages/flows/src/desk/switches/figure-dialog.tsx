@@ -11,7 +11,7 @@ import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
 import { FormField, type BoundField } from "../../base/form/form-field.tsx";
-import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { useDeskForm } from "../../parts/act-dialog/use-desk-form.ts";
 import { dayStartOf, localDay } from "../../base/format/local-day.ts";
 import { codeOfError } from "../../parts/money-order/order-amount.ts";
 import { ReasonField } from "../../parts/act-dialog/desk-text-field.tsx";
@@ -47,7 +47,8 @@ export function FigureDialog({ shown, value, onPropose, onClose }: FigureDialogP
   const say = (
     word: "proposeChange" | "proposeAbout" | "fromDay" | "fromDayHint" | "openCalendar",
   ) => intl.formatMessage({ id: `apex.desk-operations.${word}` });
-  const form = useApexForm({
+  const form = useDeskForm({
+    keptAs: `${shown.kind} ${shown.key}`,
     schema: formSchema,
     defaultValues: {
       figure: figureSchema.safeParse(value).data?.figure ?? "",
@@ -63,6 +64,7 @@ export function FigureDialog({ shown, value, onPropose, onClose }: FigureDialogP
       }
       const from = day === null ? undefined : dayStartOf(day);
       await onPropose({ id, value: { figure: parsed.amount }, reason }, from);
+      form.forget();
       onClose();
     },
   });

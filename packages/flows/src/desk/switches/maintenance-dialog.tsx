@@ -13,7 +13,7 @@ import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
 import { FormField } from "../../base/form/form-field.tsx";
-import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { useDeskForm } from "../../parts/act-dialog/use-desk-form.ts";
 import { localDay } from "../../base/format/local-day.ts";
 import { FactorField } from "../../parts/staff-proof/factor-field.tsx";
 import { useActProof } from "../../parts/staff-proof/use-act-proof.ts";
@@ -78,7 +78,8 @@ function CancelForm({ choice, acts, onClose }: FormProps) {
   const intl = useIntl();
   const [id] = useState(() => crypto.randomUUID());
   const proof = useActProof();
-  const form = useApexForm({
+  const form = useDeskForm({
+    keptAs: "maintenance",
     schema: z.object({ reason: reasonSchema, code: proof.codeField }),
     defaultValues: { reason: "", code: "" },
     fieldOfCode: { "authenticator-code-wrong": "code" },
@@ -87,6 +88,7 @@ function CancelForm({ choice, acts, onClose }: FormProps) {
       const given = await proof.proveAct(code, acts.changing(change));
       if (given === undefined) return;
       await acts.change(change, given);
+      form.forget();
       onClose();
     },
   });
@@ -118,7 +120,8 @@ function PlanForm({ choice, acts, onClose }: FormProps) {
     word: "planMaintenance" | "planAbout" | "day" | "openCalendar" | "clock" | "length",
   ) => intl.formatMessage({ id: `apex.desk-operations.${word}` });
   const proof = useActProof();
-  const form = useApexForm({
+  const form = useDeskForm({
+    keptAs: "maintenance",
     schema: z.extend(planned, { code: proof.codeField }),
     defaultValues: { day: null, clock: "", length: "60", en: "", fr: "", reason: "", code: "" },
     fieldOfCode: { "authenticator-code-wrong": "code" },
@@ -131,6 +134,7 @@ function PlanForm({ choice, acts, onClose }: FormProps) {
       const given = await proof.proveAct(code, acts.changing(change));
       if (given === undefined) return;
       await acts.change(change, given);
+      form.forget();
       onClose();
     },
   });

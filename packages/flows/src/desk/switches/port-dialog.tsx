@@ -6,7 +6,7 @@ import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
 import { FormField } from "../../base/form/form-field.tsx";
-import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { useDeskForm } from "../../parts/act-dialog/use-desk-form.ts";
 import { FactorField } from "../../parts/staff-proof/factor-field.tsx";
 import { useActProof } from "../../parts/staff-proof/use-act-proof.ts";
 import { ReasonField } from "../../parts/act-dialog/desk-text-field.tsx";
@@ -35,7 +35,8 @@ export function PortDialog({ shown, acts, onClose }: PortDialogProps) {
   const say = (word: "switchOff" | "switchOn" | "switchOffAbout" | "switchOnAbout" | "back") =>
     intl.formatMessage({ id: `apex.desk-operations.${word}` });
   const proof = useActProof();
-  const form = useApexForm({
+  const form = useDeskForm({
+    keptAs: `${shown.kind} ${shown.key}`,
     schema: z.extend(formSchema, { code: proof.codeField }),
     defaultValues: { wait: "unknown", reason: "", code: "" },
     fieldOfCode: { "authenticator-code-wrong": "code" },
@@ -49,6 +50,7 @@ export function PortDialog({ shown, acts, onClose }: PortDialogProps) {
       const given = await proof.proveAct(code, acts.changing(change));
       if (given === undefined) return;
       await acts.change(change, given);
+      form.forget();
       onClose();
     },
   });

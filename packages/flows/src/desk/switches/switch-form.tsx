@@ -3,8 +3,8 @@ import { Dialog } from "@apex/ui/dialog/dialog";
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useIntl } from "react-intl";
-import { FormBody } from "../../base/form/form-field.tsx";
 import type { ApexForm } from "../../base/form/use-apex-form.ts";
+import { DeskFormBody } from "../../parts/act-dialog/desk-form-body.tsx";
 
 export interface SwitchFormProps<Values extends FieldValues, Sent extends FieldValues> {
   form: ApexForm<Values, Sent>;
@@ -35,7 +35,7 @@ export function SwitchForm<Values extends FieldValues, Sent extends FieldValues>
       closeLabel={intl.formatMessage({ id: "apex.desk.close" })}
       isDismissable={false}
     >
-      <FormBody form={form}>
+      <DeskFormBody form={form}>
         <p className="text-body text-text-muted">{about}</p>
         {children}
         <Button
@@ -45,7 +45,7 @@ export function SwitchForm<Values extends FieldValues, Sent extends FieldValues>
         >
           {submitLabel}
         </Button>
-      </FormBody>
+      </DeskFormBody>
     </Dialog>
   );
 }

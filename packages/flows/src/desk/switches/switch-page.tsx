@@ -4,7 +4,6 @@ import {
   type ShownSwitch,
   type SwitchVersion,
 } from "@apex/contract/desk/switches";
-import { reasonMaxLength } from "@apex/contract/desk/reason";
 import { Button } from "@apex/ui/button/button";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { DescriptionRow } from "@apex/ui/description-list/description-list";
@@ -286,7 +285,7 @@ function DecisionDialog({ act, version, shown, acts, onClose }: DecisionDialogPr
       about={intl.formatMessage({ id: "apex.desk-operations.declineAbout" }, change)}
       submitLabel={submitLabel}
       isDangerous
-      asks={{ label: intl.formatMessage({ id: "apex.desk.why" }), max: reasonMaxLength }}
+      asks={{ keptAs: `${version.id} ${act}` }}
       onSubmit={(reason) => acts.decline(version.id, reason)}
       onClose={onClose}
     />

@@ -1,27 +1,39 @@
+import { reasonMaxLength } from "@apex/contract/desk/reason";
 import type { StaffProof } from "@apex/contract/desk/staff-proof";
 import { userText } from "@apex/contract/user-text";
 import { Button } from "@apex/ui/button/button";
 import { Dialog } from "@apex/ui/dialog/dialog";
+import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
-import { DeskTextField } from "./desk-text-field.tsx";
+import { DeskFormBody } from "./desk-form-body.tsx";
+import { DeskTextField, ReasonField } from "./desk-text-field.tsx";
+import { useTakeOver } from "./take-over.tsx";
+import { useDeskForm } from "./use-desk-form.ts";
 import { FactorField } from "../staff-proof/factor-field.tsx";
 import { useActProof, type ActProof, type ProvedAct } from "../staff-proof/use-act-proof.ts";
 import { AuthenticatorSetup } from "./authenticator-setup.tsx";
 
-/** The text field of an act: a reason, a question or a note. */
+/** The text field of an act. Default: the reason for the log. */
 export interface AskedText {
-  label: string;
-  description?: string;
-  /** Maximum length, in characters. */
-  max: number;
+  /** Identifies the text, which is kept until the act is done: the subject's id and the act. */
+  keptAs: string;
+  /** Another text: a question or a note. */
+  other?: {
+    label: string;
+    description?: string;
+    /** Maximum length, in characters. */
+    max: number;
+  };
 }
 
 interface ActWords {
   title: string;
   about: string;
+  /** What the member must know before they act. */
+  notice?: ReactNode;
   submitLabel: string;
   isDangerous?: boolean;
   onClose: () => void;
@@ -84,27 +96,37 @@ function Submit({
   );
 }
 
-function TextForm({ about, asks, onSubmit, onClose, ...words }: TextAct) {
-  const form = useApexForm({
-    schema: z.object({ text: userText({ max: asks.max, required: "value-required" }) }),
+function TextForm({ about, notice, asks, onSubmit, onClose, ...words }: TextAct) {
+  const { keptAs, other } = asks;
+  const max = other?.max ?? reasonMaxLength;
+  const form = useDeskForm({
+    keptAs,
+    schema: z.object({ text: userText({ max, required: "value-required" }) }),
     defaultValues: { text: "" },
     fieldOfPath: { reason: "text", question: "text" },
     onSubmit: async ({ text }) => {
       await onSubmit(text);
+      form.forget();
       onClose();
     },
   });
   return (
-    <FormBody form={form}>
+    <DeskFormBody form={form}>
       <p className="text-body text-text-muted">{about}</p>
-      <DeskTextField form={form} name="text" {...asks} />
+      {notice}
+      {other === undefined ? (
+        <ReasonField form={form} name="text" />
+      ) : (
+        <DeskTextField form={form} name="text" {...other} />
+      )}
       <Submit {...words} isPending={form.isSubmitting} />
-    </FormBody>
+    </DeskFormBody>
   );
 }
 
 function ProofForm({
   about,
+  notice,
   proves,
   proof,
   onSubmit,
@@ -122,9 +144,11 @@ function ProofForm({
       onClose();
     },
   });
+  const takeOver = useTakeOver(form.error, form.clearError);
   return (
-    <FormBody form={form}>
+    <FormBody form={form} errorAction={takeOver}>
       <p className="text-body text-text-muted">{about}</p>
+      {notice}
       <FormField form={form} name="code">
         {(field) => (
           <FactorField

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { useAttempt } from "../../base/errors/use-attempt.ts";
+import { useTakeOver } from "./take-over.tsx";
 
 export interface ChoiceDialogProps<Value extends string> {
   title: string;
@@ -30,7 +31,8 @@ export function ChoiceDialog<Value extends string>({
   const intl = useIntl();
   const [chosen, setChosen] = useState<Value | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const { pending, error, attempt } = useAttempt<"submit">();
+  const { pending, error, clearError, attempt } = useAttempt<"submit">();
+  const takeOver = useTakeOver(error, clearError);
   const submit = () => {
     setMissing(chosen === null);
     if (chosen === null) return;
@@ -59,7 +61,7 @@ export function ChoiceDialog<Value extends string>({
               error: intl.formatMessage({ id: "apex.desk.chooseReason" }),
             })}
         />
-        {error && <ErrorView error={error} />}
+        {error && <ErrorView error={error} action={takeOver} />}
         <Button variant="danger" isPending={pending === "submit"} onPress={submit}>
           {submitLabel}
         </Button>

@@ -9,7 +9,7 @@ interface NamedField<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, string>,
   Sent extends FieldValues,
-> extends Pick<TextAreaProps, "description"> {
+> {
   form: ApexForm<Values, Sent>;
   name: Name;
 }
@@ -19,7 +19,9 @@ export interface DeskTextFieldProps<
   Name extends FieldPathByValue<Values, string>,
   Sent extends FieldValues,
 >
-  extends NamedField<Values, Name, Sent>, Pick<TextAreaProps, "label" | "optionalLabel" | "rows"> {
+  extends
+    NamedField<Values, Name, Sent>,
+    Pick<TextAreaProps, "label" | "description" | "optionalLabel" | "rows"> {
   /** Maximum length, in characters. */
   max: number;
 }
@@ -60,6 +62,7 @@ export function ReasonField<
     <DeskTextField
       {...props}
       label={intl.formatMessage({ id: "apex.desk.why" })}
+      description={intl.formatMessage({ id: "apex.desk.whyHint" })}
       max={reasonMaxLength}
     />
   );

@@ -17,13 +17,14 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
-import { FormBody, FormField } from "../../base/form/form-field.tsx";
-import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { FormField } from "../../base/form/form-field.tsx";
+import { useDeskForm } from "../act-dialog/use-desk-form.ts";
 import { TextFormField } from "../../base/form/text-form-field.tsx";
 import { DeskTextField } from "../act-dialog/desk-text-field.tsx";
 import { useAssetName } from "../asset-words/use-asset-name.ts";
 import { reasonWords } from "../desk-words/adjustment-words.ts";
 import { codeOfError } from "../money-order/order-amount.ts";
+import { DeskFormBody } from "../act-dialog/desk-form-body.tsx";
 
 /** The answers that every proposal needs. */
 export interface Proposal {
@@ -43,6 +44,8 @@ export interface ChosenWallet {
 }
 
 export interface ProposalDialogProps {
+  /** Identifies what is typed: the customer or the request that the proposal is about. */
+  keptAs: string;
   title: string;
   about: string;
   /** For a refund, its asset and largest amount; for a correction, the customer's workspaces to choose from. */
@@ -67,11 +70,19 @@ const firstOf = (workspaces: Customer["workspaces"]) =>
   workspaces.find(({ type }) => type === "personal") ?? workspaces[0];
 
 /** The form of a correction or refund, which a colleague then approves. */
-export function ProposalDialog({ title, about, of, onPropose, onClose }: ProposalDialogProps) {
+export function ProposalDialog({
+  keptAs,
+  title,
+  about,
+  of,
+  onPropose,
+  onClose,
+}: ProposalDialogProps) {
   const intl = useIntl();
   const [id] = useState(() => crypto.randomUUID());
   const first = "asset" in of ? undefined : firstOf(of.workspaces);
-  const form = useApexForm({
+  const form = useDeskForm({
+    keptAs,
     schema: formSchema,
     defaultValues: {
       workspaceId: first?.id ?? "",
@@ -92,6 +103,7 @@ export function ProposalDialog({ title, about, of, onPropose, onClose }: Proposa
       }
       const amount = { amount: parsed.amount, asset };
       await onPropose({ id, amount, reason, message }, chosen);
+      form.forget();
       onClose();
     },
   });
@@ -106,7 +118,7 @@ export function ProposalDialog({ title, about, of, onPropose, onClose }: Proposa
       closeLabel={intl.formatMessage({ id: "apex.desk.close" })}
       isDismissable={false}
     >
-      <FormBody form={form}>
+      <DeskFormBody form={form}>
         <p className="text-body text-text-muted">{about}</p>
         {"workspaces" in of && <WalletFields form={form} workspaces={of.workspaces} />}
         {asset !== undefined && (
@@ -148,13 +160,13 @@ export function ProposalDialog({ title, about, of, onPropose, onClose }: Proposa
         <Button type="submit" isPending={form.isSubmitting}>
           {intl.formatMessage({ id: "apex.desk-adjustments.propose" })}
         </Button>
-      </FormBody>
+      </DeskFormBody>
     </Dialog>
   );
 }
 
 type ProposalForm = ReturnType<
-  typeof useApexForm<z.input<typeof formSchema>, z.output<typeof formSchema>>
+  typeof useDeskForm<z.input<typeof formSchema>, z.output<typeof formSchema>>
 >;
 
 interface WalletFieldsProps {

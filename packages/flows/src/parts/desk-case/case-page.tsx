@@ -11,6 +11,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { TakeCaseContext } from "../act-dialog/take-over.tsx";
 import { CaseActions } from "./case-actions.tsx";
 import { PageToCome } from "./page-to-come.tsx";
 import { ShortcutList } from "../shortcuts/shortcut-list.tsx";
@@ -129,7 +130,7 @@ export function CasePage(props: CasePageProps) {
           ))}
         </div>
       )}
-      {children}
+      <TakeCaseContext value={acts.find(({ id }) => id === "take")}>{children}</TakeCaseContext>
       {actions.length > 0 && <CaseActions actions={actions} />}
       {acts.length > 0 && (
         <ShortcutList shortcuts={acts.map(({ key, label, run }) => ({ key, label, run }))} />

@@ -270,6 +270,8 @@ it("stands in every mail about access to an account, in both languages", async (
     "identity-verified",
     "identity-rejected",
     "identity-asked",
+    "account-restricted",
+    "account-reopened",
   ];
   expect(noticesWithFreezeLink).toEqual(
     expect.arrayContaining(security.filter((code) => !aboutOther.includes(code))),
