@@ -2,7 +2,7 @@ import { journalColumns } from "@apex/contract/accounting/accounting";
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { settlementColumns } from "../../packages/flows/src/business/accounting/accounting-csv.ts";
-import { fileForm } from "../../packages/flows/src/business/business-withdrawals/payment-file.ts";
+import { fileHeads } from "../../packages/flows/src/business/business-withdrawals/payment-file.ts";
 import { auditHeads } from "../../packages/flows/src/business/team/audit-csv.ts";
 import { logHeads } from "../../packages/flows/src/desk/staff-log/log-csv.ts";
 import { exportColumns } from "../../packages/flows/src/wallet/transactions/export/export-columns.ts";
@@ -22,7 +22,7 @@ const heads: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "business/accounting/accounting-csv.ts": [settlementColumns, journalColumns],
   "business/business-withdrawals/payment-file.ts": ["en", "fr"].map((language) => [
     "apex.business-withdrawals.columnLine",
-    ...Object.values(fileForm(language).columns),
+    ...fileHeads(language),
     "apex.business-withdrawals.columnProblem",
   ]),
   "business/team/audit-csv.ts": [auditHeads],
@@ -40,7 +40,7 @@ test("every module that writes a file for spreadsheets is known here", () => {
   const flows = `${root}packages/flows/src/`;
   const writers = globSync(`${flows}**/*.{ts,tsx}`)
     .filter((file) => !file.includes(".test.") && !file.endsWith("base/csv/csv.ts"))
-    .filter((file) => readFileSync(file, "utf8").match(/\b(?:csvRow|separatedRow)\b(?!`)/))
+    .filter((file) => readFileSync(file, "utf8").match(/\bcsvForm\(/))
     .map((file) => file.slice(flows.length));
   expect(writers.toSorted()).toEqual(Object.keys(heads));
 });

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import { allEndpoints } from "./all-endpoints.ts";
 import { bidiControls } from "./text-direction.ts";
 import { partyNameText } from "./party-name.ts";
-import { nameText, userText } from "./user-text.ts";
+import { exactText, lineText, nameText, userText } from "./user-text.ts";
 
 interface Leaf {
   readonly path: string;
@@ -78,6 +78,37 @@ it("every text in a body loses characters that change its direction", () => {
     .map(({ path }) => path)
     .filter((path) => !exempt.some(([end]) => end.test(path)));
   expect([...new Set(open)]).toEqual([]);
+});
+
+const control = /[^\P{Cc}\t\n\r]/u;
+
+it("no text in a body keeps control characters that no line shows", () => {
+  const open = fields
+    .filter(({ schema }) =>
+      ["ab\u0007cdef", "1234\u0085567890", "\u001Babcdef", "+2348030\u009F00001"].some((text) => {
+        const { success, data } = schema.safeParse(text);
+        return success && control.test(String(data));
+      }),
+    )
+    .map(({ path }) => path)
+    .filter((path) => !exempt.some(([end]) => end.test(path)));
+  expect([...new Set(open)]).toEqual([]);
+});
+
+it("every note on a payment is one line", () => {
+  const notes = fields.filter(({ path }) => /(?<!gift-card.*)\.note$/.test(path));
+  expect(notes.length).toBeGreaterThan(5);
+  for (const { path, schema } of notes)
+    expect([path, schema.safeParse("May\t\u0007rent\r\n2026").data]).toEqual([
+      path,
+      "May rent 2026",
+    ]);
+});
+
+it("a memo is refused with a control character within, and kept otherwise", () => {
+  const memo = exactText({ max: 64, invalid: "memo-invalid" });
+  expect(memo.safeParse("12\u00073").error?.issues[0]?.message).toBe("memo-invalid");
+  expect(memo.safeParse("123\n").data).toBe("123\n");
 });
 
 it("every exemption is of a field", () => {
@@ -174,4 +205,5 @@ it("length counts after normalisation", () => {
   const text = "é".normalize("NFD").repeat(5);
   expect(text).toHaveLength(10);
   expect(userText({ max: 5 }).safeParse(text).data).toBe("ééééé");
+  expect(lineText({ max: 5 }).safeParse("a\r\n\r\nb").data).toBe("a b");
 });

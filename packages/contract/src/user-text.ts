@@ -10,7 +10,12 @@ export function isVisible(text: string): boolean {
   return visible.test(text);
 }
 
+/** Line breaks, tabs and other control characters. */
 const lineBreak = /[\p{Cc}\u2028\u2029]/u;
+const lineBreaks = /[\p{Cc}\u2028\u2029]+/gu;
+
+/** Control characters besides line breaks and tabs. */
+const controls = /[^\P{Cc}\t\n\r]+/gu;
 
 /** Matches texts that a mail program turns into a link: a scheme, a mailbox, a domain. It does not match `J.Obi`. */
 const address = /:\/\/|\S@\S|[\p{L}\p{N}-][.。．｡][\p{Ll}\p{Lo}]{2}/u;
@@ -28,21 +33,39 @@ interface TextRules {
   readonly required?: ValidationCode;
 }
 
-/**
- * Text of any number of lines. Bidirectional control characters, which are often copied along unseen, are removed.
- * Every free text in a request uses this or `nameText`.
- */
-export function userText({ max, tooLong = "too-long", required }: TextRules) {
+/** Text without bidirectional control characters, which are often copied along unseen. @param blanked becomes a space. */
+function textOf({ max, tooLong = "too-long", required }: TextRules, blanked?: RegExp) {
   return z.string().check(
-    z.overwrite((text) => text.replaceAll(bidiControls, "").normalize("NFC")),
+    z.overwrite((text) => {
+      const plain = text.replaceAll(bidiControls, "").normalize("NFC");
+      return blanked === undefined ? plain : plain.replaceAll(blanked, " ");
+    }),
     z.refine((text) => required === undefined || isVisible(text), says(required ?? "invalid")),
     z.maxLength(max, says(tooLong)),
   );
 }
 
+/**
+ * Text of any number of lines. Other control characters become spaces. Every free text in a request uses this,
+ * `lineText`, `exactText` or `nameText`.
+ */
+export function userText(rules: TextRules) {
+  return textOf(rules, controls);
+}
+
+/** Text of one line, such as a note: line breaks, tabs and control characters become spaces. */
+export function lineText(rules: TextRules) {
+  return textOf(rules, lineBreaks);
+}
+
+/** One line that somebody else compares, such as a memo: a control character within is refused, not replaced. */
+export function exactText(rules: TextRules & { readonly invalid: ValidationCode }) {
+  return textOf(rules).check(z.refine((text) => !lineBreak.test(text.trim()), says(rules.invalid)));
+}
+
 /** A name, label or title: one line, shown and mailed to others, without web or mail addresses. */
 export function nameText(rules: TextRules) {
-  return userText(rules).check(
+  return textOf(rules).check(
     z.refine((text) => !lineBreak.test(text), says("invalid")),
     z.refine((text) => !address.test(text), says("name-address")),
     z.refine((text) => !hasInvisible(text), says("name-letters")),

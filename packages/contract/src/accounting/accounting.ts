@@ -61,6 +61,9 @@ export const journalAccounts = [
 ] as const;
 export type JournalAccount = (typeof journalAccounts)[number];
 
+/** The types of the journal: those of transactions, and what a merchant charges to a card or refunds to it. */
+export const journalTypes = [...transactionTypes, "card-payment"] as const;
+
 /** A line of the journal. The lines of an entry add up to zero in each asset. */
 export const journalLineSchema = z.object({
   /** When the entry was posted. */
@@ -71,10 +74,10 @@ export const journalLineSchema = z.object({
   asset: assetSchema,
   /** Positive is money into the account, negative out of it. */
   amount: signedDecimalSchema,
-  /** The transaction's reference and type; absent for a merchant's charge to a card. */
+  /** The transaction's reference; the id of the card's transaction for a merchant's charge. */
   reference: z.optional(z.string()),
-  type: z.optional(openEnum(transactionTypes)),
-  /** The business's own text about the transaction: a note, or an address's label. */
+  type: z.optional(openEnum(journalTypes)),
+  /** The business's own text about the transaction: a note, or an address's label. The merchant of a charge. */
   description: z.optional(z.string()),
 });
 export type JournalLine = z.output<typeof journalLineSchema>;

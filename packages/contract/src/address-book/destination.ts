@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { networkSchema } from "../networks/list-networks.ts";
-import { userText } from "../user-text.ts";
+import { exactText, userText } from "../user-text.ts";
 
 /** Longer than any address; a Lightning invoice is the longest. */
 const addressMaxLength = 2_000;
@@ -15,7 +15,9 @@ export const destinationShape = {
     required: "address-required",
   }),
   /** The memo or tag, on networks that have one. */
-  memo: z.optional(userText({ max: memoMaxLength, tooLong: "memo-invalid" })),
+  memo: z.optional(
+    exactText({ max: memoMaxLength, tooLong: "memo-invalid", invalid: "memo-invalid" }),
+  ),
   /** Confirms that the receiver needs no memo, on a network that has memos. */
   noMemo: z.optional(z.literal(true)),
 };

@@ -8,7 +8,7 @@ import { numberedPageOf, numberedQuery } from "../paging.ts";
 import { proofErrors } from "../proof/prove-presence.ts";
 import { securityProofSchema } from "../proof/security-proof.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
-import { userText } from "../user-text.ts";
+import { lineText } from "../user-text.ts";
 
 /** Reasons why an approval is refused: `params.reason` of `approval-refused`. */
 export const approvalReasons = [
@@ -152,7 +152,7 @@ export const declineApprovalBody = z.strictObject({
   /** The id of this request, to which the security code is bound. */
   requestId: z.uuid(),
   approvalId: z.uuid(),
-  reason: z.optional(userText({ max: approvalReasonMaxLength })),
+  reason: z.optional(lineText({ max: approvalReasonMaxLength })),
   security: z.optional(securityProofSchema),
 });
 

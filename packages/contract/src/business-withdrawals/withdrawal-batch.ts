@@ -9,7 +9,7 @@ import { feeLevelSchema, networkSchema } from "../networks/list-networks.ts";
 import { proofErrors } from "../proof/prove-presence.ts";
 import { securityProofSchema } from "../proof/security-proof.ts";
 import { transactionSchema, transactionStatuses } from "../transactions/transaction.ts";
-import { userText } from "../user-text.ts";
+import { lineText } from "../user-text.ts";
 import { says } from "../validation-codes.ts";
 
 const rowShape = {
@@ -18,7 +18,7 @@ const rowShape = {
   /** The amount that arrives at the address. */
   amount: moneySchema,
   /** The business's own note, shown to it alone. Two equal payments need different notes. */
-  note: z.optional(userText({ max: withdrawalNoteMaxLength })),
+  note: z.optional(lineText({ max: withdrawalNoteMaxLength })),
 };
 
 export const batchRowSchema = z.strictObject(rowShape);

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { cardHolderNameMaxLength, cardLabelMaxLength, lockedMerchantsMax } from "../limits.ts";
 import { moneySchema } from "../money.ts";
 import { openEnum } from "../open-enum.ts";
-import { nameText, userText } from "../user-text.ts";
+import { lineText, nameText } from "../user-text.ts";
 import { says } from "../validation-codes.ts";
 
 export const cardNetworks = ["visa", "mastercard"] as const;
@@ -53,14 +53,14 @@ export const declineReasons = [
 ] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
-const lineSchema = userText({ max: 70, required: "value-required" });
+const lineSchema = lineText({ max: 70, required: "value-required" });
 
 /** The address that a merchant compares with the payer's input. */
 export const billingAddressSchema = z.strictObject({
   street: lineSchema,
   city: lineSchema,
   state: lineSchema,
-  postalCode: userText({ max: 12, required: "value-required" }),
+  postalCode: lineText({ max: 12, required: "value-required" }),
   /** ISO 3166, two letters. */
   country: z.string().check(z.regex(/^[A-Z]{2}$/, says("country-code-invalid"))),
 });
@@ -85,7 +85,7 @@ export const cardControlsBody = z.strictObject({
   month: z.optional(moneySchema),
   lockedCategories: z.array(z.enum(merchantCategories, says("invalid"))),
   lockedMerchants: z
-    .array(userText({ max: 100, required: "value-required" }))
+    .array(lineText({ max: 100, required: "value-required" }))
     .check(z.maxLength(lockedMerchantsMax, says("invalid"))),
 });
 export type CardControlsBody = z.output<typeof cardControlsBody>;

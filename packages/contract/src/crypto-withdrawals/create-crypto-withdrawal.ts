@@ -7,7 +7,7 @@ import { feeLevelSchema } from "../networks/list-networks.ts";
 import { proofErrors } from "../proof/prove-presence.ts";
 import { securityProofSchema } from "../proof/security-proof.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
-import { userText } from "../user-text.ts";
+import { lineText } from "../user-text.ts";
 
 export const createCryptoWithdrawalBody = z.strictObject({
   asset: assetSchema,
@@ -18,7 +18,7 @@ export const createCryptoWithdrawalBody = z.strictObject({
   fee: moneySchema,
   feeLevel: feeLevelSchema,
   /** The sender's own note, shown to them alone. */
-  note: z.optional(userText({ max: withdrawalNoteMaxLength })),
+  note: z.optional(lineText({ max: withdrawalNoteMaxLength })),
   security: z.optional(securityProofSchema),
 });
 

@@ -4,7 +4,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { addressLineMaxLength } from "../limits.ts";
 import { assetSchema } from "../money.ts";
 import { openEnum } from "../open-enum.ts";
-import { userText } from "../user-text.ts";
+import { lineText } from "../user-text.ts";
 import { says } from "../validation-codes.ts";
 import {
   accountNumberSchema,
@@ -17,7 +17,7 @@ export const accountMatches = ["exact", "close", "none", "unchecked"] as const;
 export type AccountMatch = (typeof accountMatches)[number];
 
 /** The holder's name as the sender knows it, to compare. */
-const claimedName = z.optional(userText({ max: addressLineMaxLength }));
+const claimedName = z.optional(lineText({ max: addressLineMaxLength }));
 
 export const accountQuestionSchema = z.discriminatedUnion("kind", [
   z.strictObject({

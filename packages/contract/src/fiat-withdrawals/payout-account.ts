@@ -7,7 +7,7 @@ import {
   nameLength,
 } from "../limits.ts";
 import { openEnum } from "../open-enum.ts";
-import { userText } from "../user-text.ts";
+import { lineText } from "../user-text.ts";
 import { says } from "../validation-codes.ts";
 
 /** The ways to withdraw fiat. */
@@ -21,7 +21,7 @@ export const accountTypes = ["personal", "business"] as const;
 export const routingTypes = ["swift", "routing"] as const;
 export const withdrawalTypes = ["domestic", "international"] as const;
 
-const line = userText({ max: addressLineMaxLength, required: "value-required" });
+const line = lineText({ max: addressLineMaxLength, required: "value-required" });
 
 /** The address of a bank or beneficiary. */
 export const postalAddressSchema = z.strictObject({
@@ -47,13 +47,13 @@ export const accountNumberSchema = z
 export const internationalAccountSchema = z.strictObject({
   country: countryCodeSchema,
   bankName: line,
-  accountName: userText({ max: addressLineMaxLength, required: "account-name-length" }).check(
+  accountName: lineText({ max: addressLineMaxLength, required: "account-name-length" }).check(
     z.minLength(nameLength.min, says("account-name-length")),
   ),
   /** Digits, or an IBAN in countries that use them. */
-  accountNumber: userText({ max: accountTextMaxLength, required: "value-required" }),
+  accountNumber: lineText({ max: accountTextMaxLength, required: "value-required" }),
   routingType: z.enum(routingTypes, says("invalid")),
-  routingNumber: userText({ max: 11, required: "value-required" }),
+  routingNumber: lineText({ max: 11, required: "value-required" }),
   accountType: z.enum(accountTypes, says("invalid")),
   bankAddress: postalAddressSchema,
   beneficiaryAddress: postalAddressSchema,

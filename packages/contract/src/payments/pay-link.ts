@@ -7,7 +7,7 @@ import { cursorPageOf, cursorQuery } from "../paging.ts";
 import { proofErrors } from "../proof/prove-presence.ts";
 import { securityProofSchema } from "../proof/security-proof.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
-import { userText } from "../user-text.ts";
+import { lineText } from "../user-text.ts";
 import { paymentLinkStatuses, paymentLinkUses } from "./payment-links.ts";
 
 /** A payment link's request, as anyone with its code sees it. */
@@ -66,7 +66,7 @@ export const declinePaymentRequest = defineEndpoint({
     "Declines a payment link addressed to the workspace. It is closed, and its sender is told why.",
   params: z.object({ code: z.string().check(z.maxLength(40)) }),
   body: z.strictObject({
-    reason: z.optional(userText({ max: declineReasonMaxLength })),
+    reason: z.optional(lineText({ max: declineReasonMaxLength })),
   }),
   response: z.object({ request: paymentRequestSchema }),
   errors: ["payment-link-closed"],

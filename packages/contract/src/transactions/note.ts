@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { noteMaxLength } from "../limits.ts";
-import { userText } from "../user-text.ts";
+import { lineText } from "../user-text.ts";
 
 /** The note that the payer writes on a transaction. */
-export const noteSchema = z.optional(userText({ max: noteMaxLength }));
+export const noteSchema = z.optional(lineText({ max: noteMaxLength }));

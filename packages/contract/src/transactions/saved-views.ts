@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { savedViewNameMaxLength } from "../limits.ts";
-import { nameText, userText } from "../user-text.ts";
+import { lineText, nameText } from "../user-text.ts";
 
 /** A search with its filters and order, saved under a name. */
 export const transactionViewSchema = z.object({
@@ -29,7 +29,7 @@ export const saveTransactionView = defineEndpoint({
   summary: "Saves a view under a name. It replaces a view of the same name, whatever its case.",
   body: z.strictObject({
     name: nameText({ max: savedViewNameMaxLength, required: "view-name-required" }),
-    search: userText({ max: 500, required: "filter-required" }),
+    search: lineText({ max: 500, required: "filter-required" }),
   }),
   response: z.object({ view: transactionViewSchema }),
   errors: ["too-many-views"],

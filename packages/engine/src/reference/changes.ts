@@ -11,6 +11,10 @@ export const apiChanges: readonly { readonly on: string; readonly changes: reado
       "`params` of the notifications `deposit-asked-again` and `identity-asked` have the `question` that staff asked.",
       "Names of people and businesses refuse letters of rare scripts, phonetic letters and small capitals with `name-letters`, and every mix of scripts in a word. Names that pass for staff by a role (“Support Team”, “Compliance Officer”) are refused with `username-reserved`.",
       "`complaint` of a transaction has `isOwn`: true for the member who made the report, who alone can read support’s answers.",
+      "Lines of `GET /accounting-http/journal` for a merchant’s charge to a card have the `type` `card-payment`, the id of the card’s transaction as `reference` and the merchant as `description`. They had none of these.",
+      "The settlement and journal files that the wallet saves in French have semicolons and decimal commas. In English they are as before.",
+      "Line breaks, tabs and control characters in a `note`, a reason for declining and the lines of postal addresses and bank accounts become spaces, as do control characters besides line breaks and tabs in longer texts. They were kept. A `memo` with one is refused with `memo-invalid`.",
+      "`needed` in `limits` of `POST /withdrawals-http/crypto/batches/check` is the exact sum of the rows. It was converted there and back: 29.999989 instead of 30.",
     ],
   },
   {

@@ -119,8 +119,10 @@ const listJournalHandler = handle(listJournal, reads, async ({ query, caller }, 
        select movement_id, operation_id, account, asset, min(at) as at, sum(amount) as amount from legs
        where movement_id > $4::bigint group by movement_id, operation_id, account, asset having sum(amount) <> 0
      ), page as (select distinct movement_id from lines order by 1 limit $5)
-     select l.movement_id::text, l.at, l.account, l.asset, l.amount::text, o.reference, o.kind, ${descriptionSql("o")} as description
+     select l.movement_id::text, l.at, l.account, l.asset, l.amount::text, coalesce(o.reference, t.id::text) as reference,
+       case when t.id is null then o.kind else 'card-payment' end as kind, coalesce(${descriptionSql("o")}, t.merchant) as description
      from lines l join page p on p.movement_id = l.movement_id left join operations o on o.id = l.operation_id
+       left join card_transactions t on t.id = l.operation_id and o.id is null
      order by l.movement_id, l.operation_id, l.asset, l.account`,
     [caller.workspaceId, from, until, cursor, perPage + 1],
   );
@@ -155,7 +157,9 @@ function lineOf(row: JournalRow, account: JournalAccount): JournalLine {
     asset,
     amount: fromMinor(BigInt(row.amount), asset),
     ...(row.reference !== null && { reference: row.reference }),
-    ...(row.kind !== null && { type: storedType(row.kind) }),
+    ...(row.kind !== null && {
+      type: row.kind === "card-payment" ? row.kind : storedType(row.kind),
+    }),
     ...(row.description !== null && { description: row.description }),
   };
 }

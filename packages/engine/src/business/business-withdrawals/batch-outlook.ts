@@ -1,7 +1,7 @@
 import type { BatchLimit } from "@apex/contract/business-withdrawals/withdrawal-batch";
 import type { Asset } from "@apex/contract/assets";
 import { moneyOf, type Money } from "@apex/contract/money";
-import { networkIds } from "@apex/contract/networks";
+import { networkIds, type Network } from "@apex/contract/networks";
 import { approvalNeed, loadRule } from "../approvals/approval-rule.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import {
@@ -43,7 +43,7 @@ export async function outlookOf(
     return {
       code: isDaily ? "daily-limit-exceeded" : "network-limit-exceeded",
       ...(network !== undefined && { network }),
-      needed: moneyOf(convertMinor(amountMinor, counted, asset, prices), asset),
+      needed: moneyOf(neededMinor(payments, network, { asset, prices }), asset),
       left: moneyOf(convertLeft({ limitMinor, usedMinor }, counted, asset, prices), asset),
       isEnough: usedMinor + amountMinor <= limitMinor,
     };
@@ -51,6 +51,20 @@ export async function outlookOf(
   const rule = await loadRule(db, caller.workspaceId);
   const need = await approvalNeed(db, rule, caller, { taken: takenBy(payments), prices, at });
   return { limits, needsApproval: need !== undefined, ...need };
+}
+
+/** The sum of the payments, or of those on a network. The counted sum would lose digits on the way back to the asset. */
+function neededMinor(
+  payments: readonly CheckedPayment[],
+  network: Network | undefined,
+  { asset, prices }: { readonly asset: Asset; readonly prices: Prices },
+): bigint {
+  return payments
+    .filter((payment) => network === undefined || payment.network === network)
+    .reduce(
+      (sum, payment) => sum + convertMinor(payment.amountMinor, payment.asset, asset, prices),
+      0n,
+    );
 }
 
 /** The sums that leave the wallets, fees included. */

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { csvRow } from "./csv.ts";
+import { csvForm } from "./csv.ts";
 import { readCsv } from "./read-csv.ts";
+
+const { row: csvRow } = csvForm("en-GB");
 
 /** Reads one row as a spreadsheet does. */
 function cellsOf(row: string): string[] {
@@ -58,8 +60,11 @@ describe("a row for a spreadsheet", () => {
     });
     fc.assert(
       fc.property(fc.array(fc.oneof(hostile, fc.string()), { minLength: 2 }), (cells) => {
-        // The first row decides which separator a file uses.
-        expect(readCsv(csvRow(["a", "b"]) + csvRow(cells))[1]).toEqual(cells);
+        for (const [locale, separator] of [
+          ["en-GB", ","],
+          ["fr-FR", ";"],
+        ] as const)
+          expect(readCsv(csvForm(locale).row(cells), separator).rows).toEqual([cells]);
       }),
     );
   });
@@ -67,6 +72,15 @@ describe("a row for a spreadsheet", () => {
   test("leaves figures unchanged, with every digit", () => {
     expect(csvRow(["-25010.00", "0.000000000000000001", "90071992547409931234.10"])).toBe(
       "-25010.00,0.000000000000000001,90071992547409931234.10\r\n",
+    );
+  });
+
+  test("has the separator and the decimals of its reader’s spreadsheet", () => {
+    const english = csvForm("en-NG");
+    expect(english.row(["a,b", english.figure("-25010.50")])).toBe('"a,b",-25010.50\r\n');
+    const french = csvForm("fr-CI");
+    expect(french.row(["Résumé", french.figure("-25010.50"), french.figure("40")])).toBe(
+      "Résumé;-25010,50;40\r\n",
     );
   });
 });

@@ -163,7 +163,7 @@ function Files({ days, period }: { days: readonly SettlementDay[]; period: Perio
   const isPending = pending !== undefined;
   const saveJournal = () =>
     attempt("journal", async () => {
-      const file = await journalCsv(client, period);
+      const file = await journalCsv(client, period, intl.locale);
       saveFile(file, intl.formatMessage({ id: "apex.accounting.journalFile" }, { ...period }));
     });
   return (
@@ -173,7 +173,7 @@ function Files({ days, period }: { days: readonly SettlementDay[]; period: Perio
         icon={<Download />}
         onPress={() =>
           saveFile(
-            settlementCsv(days),
+            settlementCsv(days, intl.locale),
             intl.formatMessage({ id: "apex.accounting.reportFile" }, { ...period }),
           )
         }

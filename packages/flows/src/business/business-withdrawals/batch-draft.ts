@@ -5,12 +5,14 @@ import {
 } from "@apex/contract/business-withdrawals/withdrawal-batch";
 import * as z from "zod/mini";
 import { useKept } from "../../base/flow/use-kept.ts";
+import { rowFaults } from "./payment-file.ts";
 
 /** A row as it is written in the file: what it pays and what is wrong with it is read again. */
 const writtenRow = z.object({
   line: z.int(),
   cells: z.record(z.enum(batchColumns), z.string()),
-  hasMore: z.boolean(),
+  fault: z.optional(z.enum(rowFaults)),
+  hasCommas: z.boolean(),
 });
 
 /** A row that is not sent, with the reason. */

@@ -112,7 +112,7 @@ DOLLARS,moon,,,12,INV-5
     await expect(canvas.getByText("Amount: At least 2.00 USDT")).toBeVisible();
     // The text says which limit it is, because there is a daily one too.
     await expect(canvas.getByText("Amount: Up to 300.00 USDT per transaction")).toBeVisible();
-    await expect(canvas.getByText(/no thousands separator/)).toBeVisible();
+    await expect(canvas.getByText(/Leave out thousands separators/)).toBeVisible();
     await expect(canvas.getByText("Network: We don’t support this network")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Continue" })).toBeNull();
     await canvas.findByRole("button", { name: "Continue with the other row" });
@@ -144,14 +144,14 @@ export const Reloaded: Story = {
       rows: [2, 3].map((line) => ({
         line,
         cells: { ...cells, note: `INV-${line}` },
-        hasMore: false,
+        hasCommas: false,
       })),
       allowed: [],
       leftOut: [
         {
           line: 4,
           cells: { ...cells, amount: "1,000", note: "INV-4" },
-          hasMore: false,
+          hasCommas: false,
           issues: [{ column: "amount", code: "amount-ambiguous" }],
         },
       ],

@@ -58,10 +58,55 @@ describe("a file of payments", () => {
       });
   });
 
-  test("refuses a row whose amount was cut at its comma", () => {
-    const cut = `USDT,polygon,${address},,10,50,rent`;
-    expect(issuesOf(cut)).toEqual([["row: cells-too-many"]]);
-    expect(issuesOf(`USDT,polygon,${address},,10,rent,,`)).toEqual([[]]);
+  test("refuses an amount that was split at its comma", () => {
+    for (const cells of ["10,50", "10,50,", "10,50,rent", "1,250", "0,5", "10,50,,"])
+      expect([cells, issuesOf(`USDT,polygon,${address},,${cells}`)]).toEqual([
+        cells,
+        [["row: amount-split"]],
+      ]);
+    for (const cells of ["10,rent,,", "10.00,50", "10,No. 50"])
+      expect([cells, issuesOf(`USDT,polygon,${address},,${cells}\n`)]).toEqual([cells, [[]]]);
+    expect(issuesOf(`USDT,polygon,${address},,10,rent,May`)).toEqual([["row: cells-too-many"]]);
+    const tagged = `asset,network,address,amount,memo,note\nXRP,ripple,rN7n7,40,70012,\n`;
+    expect(rowsOf(tagged)[0]?.payment?.memo).toBe("70012");
+  });
+
+  test("refuses a row that was cut, or whose cells may have moved", () => {
+    const whole = `USDT,polygon,${address},,25.50,rent\n`;
+    const start = `USDT,polygon,${address},`;
+    for (const cut of [`${start},2`, `${start},2\n`, start, `${start},"2`, `${start},25.50,"re`])
+      expect([cut, issuesOf(whole + cut).at(-1)]).toEqual([cut, ["row: cells-too-few"]]);
+    expect(issuesOf(`${start},25`)).toEqual([["row: cells-too-few"]]);
+    // Without its memo's cell, a note would be the amount.
+    expect(issuesOf(`XLM,stellar,GA5,25.50,1042\n${whole}`)[0]).toEqual(["row: cells-too-few"]);
+    // Some spreadsheets leave out empty cells at the end of rows.
+    expect(issuesOf(`${start},25\n${start},26\n`)).toEqual([[], []]);
+    expect(issuesOf(`${start},25\n${whole}`)).toEqual([[], []]);
+  });
+
+  test("refuses a row that the check of a batch cannot read", () => {
+    const long = "1".repeat(65);
+    expect(issuesOf(`XLM,stellar,GA5,${long},1,\nXLM,stellar,GA5,"12\t3",1,\n`)).toEqual([
+      ["memo: memo-invalid"],
+      ["memo: memo-invalid"],
+    ]);
+    expect(issuesOf(`USDT,polygon,${"a".repeat(2_001)},,1.5,${"n".repeat(500)}\n`)).toEqual([
+      ["address: address-invalid", "note: too-long"],
+    ]);
+    expect(rowsOf(`${header}USDT,polygon,${address},,1.5,"rent\nMay"\n`)[0]?.payment?.note).toBe(
+      "rent May",
+    );
+  });
+
+  test("refuses a memo that a spreadsheet has shortened", () => {
+    for (const memo of ["1.23457E+11", '"1,23457E+11"', "1E+14"])
+      expect(issuesOf(`XLM,stellar,GA5,${memo},1,\n`)).toEqual([["memo: memo-shortened"]]);
+    expect(issuesOf(`XLM,stellar,GA5,12e4,1,\n`)).toEqual([[]]);
+  });
+
+  test("is found below a title, an empty line and Excel’s line with the separator", () => {
+    for (const before of ["sep=,\n", "\n", "Table 1\n", "Payments; November\n\n"])
+      expect(rowsOf(`${before}${header}USDT,polygon,${address},,1,\n`)).toHaveLength(1);
   });
 
   describe("with amounts as people write them", () => {
@@ -77,7 +122,8 @@ describe("a file of payments", () => {
         ["1234,5", "1234.5"],
         ["0,005", "0.005"],
         ["1,2345", "1.2345"],
-        ["1.234", "1.234"],
+        ["1.2345", "1.2345"],
+        ["0.005", "0.005"],
       ])
         expect([text, readAs(text ?? "")]).toEqual([text, amount]);
       expect(rowsOf(`${header}USDT,polygon,${address},,"10,50",`)[0]?.payment?.amount.amount).toBe(
@@ -86,8 +132,39 @@ describe("a file of payments", () => {
     });
 
     test("says the same of each notation that stays ambiguous", () => {
-      for (const text of ["1,234", "1234,567", "1.234,50", "1,234.50", "1,234,567", "1 234,50"])
+      for (const text of [
+        "1,234",
+        "1.234",
+        "12.500",
+        "1234,567",
+        "1.234,50",
+        "1,234.50",
+        "1,234,567",
+        "1 234,50",
+      ])
         expect([text, issueOf(text)]).toEqual([text, "amount-ambiguous"]);
+    });
+
+    test("takes a point before three digits only where the file has no decimal commas", () => {
+      const amountsOf = (text: string) => rowsOf(text).map(({ payment }) => payment?.amount.amount);
+      const row = (amount: string, separator: string) =>
+        ["USDT", "polygon", address, "", amount, ""].join(separator) + "\n";
+      expect(amountsOf(header + row("1.250", ",") + row("25.50", ","))).toEqual(["1.250", "25.50"]);
+      for (const other of ['"25,50"', '"1.234,5"', '"0,125"'])
+        expect([other, amountsOf(header + row("1.250", ",") + row(other, ","))[0]]).toEqual([
+          other,
+          undefined,
+        ]);
+      expect(amountsOf(header + row("1.250", ",") + row("25,50", ","))).toEqual([
+        undefined,
+        undefined,
+      ]);
+      const tabs = "actif\tréseau\tadresse\tmémo\tmontant\tnote\n";
+      expect(amountsOf(tabs + row("25,50", "\t") + row("12.500", "\t"))).toEqual([
+        "25.50",
+        undefined,
+      ]);
+      expect(amountsOf(tabs + row("12.500", "\t"))).toEqual([undefined]);
     });
 
     test("never sends more than was meant, in any country's notation", () => {
@@ -161,17 +238,42 @@ describe("a file of payments", () => {
         "25.50",
         "40",
       ]);
-    const [row] = rowsOf(`${header}USDT,polygon,${address},,1,"=HYPERLINK(""x"")"`);
-    if (row === undefined) throw new Error("No row was read.");
+    const written = rowsOf(
+      `${header}USDT,polygon,${address},,1,"=HYPERLINK(""x"")"\nETH,ethereum,${address},,1.234,\n`,
+    );
     const headers = { line: "Row", problem: "What is wrong" };
-    for (const [locale, start] of [
-      ["en-GB", "7,USDT"],
-      ["fr-FR", "7;USDT"],
+    for (const [locale, start, amount] of [
+      ["en-GB", "7,USDT", "1.2340"],
+      ["fr-FR", "7;USDT", "1,2340"],
     ] as const) {
-      const text = rowsFile([{ ...row, line: 7, problem: "why" }], headers, locale);
+      const rows = written.map((row, place) => ({ ...row, line: 7 + place, problem: "why" }));
+      const text = rowsFile(rows, headers, locale);
       expect(text).toContain(start);
       expect(text).toContain("'=HYPERLINK");
-      expect(rowsOf(text)).toEqual([row]);
+      const read = rowsOf(text);
+      expect(read[0]?.payment).toEqual(written[0]?.payment);
+      expect(read[1]).toMatchObject({
+        cells: { amount },
+        payment: { amount: { amount: "1.2340" } },
+      });
     }
+  });
+
+  test("never pays a refused amount after its row was saved", () => {
+    const row = `USDT,polygon,${address},`;
+    for (const [text, saved] of [
+      [`asset;network;address;amount\nUSDT;polygon;${address};1.250\n`, "1.250?"],
+      [`${header}${row},25,50\n`, "25?"],
+      [`${header}${row},2`, "2?"],
+      [`${header}${row},10,rent,May\n`, "10?"],
+      [`${header}${row},"1,250",\n`, "1,250?"],
+      [`${header}${row},,\n`, ""],
+    ] as const)
+      for (const locale of ["en-GB", "fr-FR"]) {
+        const rows = rowsOf(text).map((refused) => ({ ...refused, problem: "" }));
+        const [again] = rowsOf(rowsFile(rows, { line: "Row", problem: "Error" }, locale));
+        expect(again?.cells.amount).toBe(saved);
+        expect(again?.payment).toBeUndefined();
+      }
   });
 });

@@ -4,13 +4,12 @@ import { Notice } from "@apex/ui/notice/notice";
 import { useIntl } from "react-intl";
 import { csvFile } from "../../base/csv/csv.ts";
 import { saveFile } from "../../base/format/save-file.ts";
-import { rowsFile } from "./payment-file.ts";
+import { rowsFile, type WrittenRow } from "./payment-file.ts";
 import type { CheckedRow } from "./use-batch.ts";
 import { issueText, sameAs } from "./withdrawal-words.ts";
 
 interface SaveRowsProps {
-  rows: readonly (Pick<CheckedRow, "line" | "cells" | "issues"> &
-    Partial<Pick<CheckedRow, "repeats">>)[];
+  rows: readonly (WrittenRow & Pick<CheckedRow, "issues"> & Partial<Pick<CheckedRow, "repeats">>)[];
   fileName: string;
   children: string;
 }

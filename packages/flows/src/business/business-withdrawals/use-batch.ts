@@ -145,7 +145,12 @@ async function checkedRows(
   }
 }
 
-const writtenOf = ({ line, cells, hasMore }: WrittenRow) => ({ line, cells, hasMore });
+const writtenOf = ({ line, cells, fault, hasCommas }: WrittenRow) => ({
+  line,
+  cells,
+  fault,
+  hasCommas,
+});
 const leftOutOf = ({ issues, repeats, ...row }: CheckedRow) => ({
   ...writtenOf(row),
   issues: [...issues],

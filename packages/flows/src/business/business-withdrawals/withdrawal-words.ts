@@ -30,12 +30,15 @@ export function columnName(column: BatchColumn, intl: IntlShape): string {
 /** The refusals that only rows of a file can have. */
 const issueWords: Readonly<Record<string, MessageId>> = {
   "cells-too-many": "apex.business-withdrawals.issue-cells-too-many",
+  "cells-too-few": "apex.business-withdrawals.issue-cells-too-few",
+  "amount-split": "apex.business-withdrawals.issue-amount-split",
   "asset-unknown": "apex.business-withdrawals.issue-asset-unknown",
   "network-unknown": "apex.business-withdrawals.issue-network-unknown",
   "network-unavailable": "apex.business-withdrawals.issue-network-unavailable",
   "amount-below-minimum": "apex.business-withdrawals.issue-amount-below-minimum",
   "amount-above-maximum": "apex.business-withdrawals.issue-amount-above-maximum",
   "amount-ambiguous": "apex.business-withdrawals.issue-amount-ambiguous",
+  "memo-shortened": "apex.business-withdrawals.issue-memo-shortened",
   "memo-required": "apex.business-withdrawals.issue-memo-required",
   "fee-changed": "apex.business-withdrawals.issue-fee-changed",
   "address-high-risk": "apex.business-withdrawals.issue-address-high-risk",

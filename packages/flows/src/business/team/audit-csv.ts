@@ -3,7 +3,7 @@ import { listAuditLog, type AuditEntry } from "@apex/contract/business/audit-log
 import { maxPageSize } from "@apex/contract/limits";
 import type { IntlShape } from "react-intl";
 import type { AuditFilter } from "./audit-filters.tsx";
-import { csvFile, csvMark, csvRow } from "../../base/csv/csv.ts";
+import { csvFile, csvForm, csvMark } from "../../base/csv/csv.ts";
 import { auditChanges, auditSentence } from "./audit-words.ts";
 
 /** The words over the columns. */
@@ -22,12 +22,13 @@ export async function auditCsv(
   intl: IntlShape,
   filter: AuditFilter,
 ): Promise<Blob> {
-  const parts: BlobPart[] = [csvMark + csvRow(auditHeads.map((id) => intl.formatMessage({ id })))];
+  const { row } = csvForm(intl.locale);
+  const parts: BlobPart[] = [csvMark + row(auditHeads.map((id) => intl.formatMessage({ id })))];
   let cursor: string | undefined;
   do {
     const query = { ...filter, perPage: maxPageSize, ...(cursor !== undefined && { cursor }) };
     const page = await client.call(listAuditLog, { query });
-    parts.push(page.items.map((entry) => csvRow(cellsOf(entry, intl))).join(""));
+    parts.push(page.items.map((entry) => row(cellsOf(entry, intl))).join(""));
     cursor = page.nextCursor;
   } while (cursor !== undefined);
   return csvFile(parts);

@@ -6,7 +6,7 @@ import {
 } from "@apex/contract/desk/staff-log";
 import type { Colleague } from "@apex/contract/desk/staff";
 import type { IntlShape } from "react-intl";
-import { csvFile, csvMark, csvRow } from "../../base/csv/csv.ts";
+import { csvFile, csvForm, csvMark } from "../../base/csv/csv.ts";
 import { queueName } from "../../parts/desk-words/queue-words.ts";
 import { actWords } from "../../parts/desk-words/act-words.ts";
 import { writtenReason } from "../../parts/desk-words/reason-words.ts";
@@ -34,8 +34,9 @@ export async function logCsv(
   filter: StaffLogFilter,
 ): Promise<Blob> {
   const { items, members } = await client.call(exportStaffActions, { body: filter });
-  const rows = items.map((entry) => csvRow(cellsOf(entry, intl, members)));
-  return csvFile([csvMark, csvRow(logHeads.map((id) => intl.formatMessage({ id }))), ...rows]);
+  const { row } = csvForm(intl.locale);
+  const rows = items.map((entry) => row(cellsOf(entry, intl, members)));
+  return csvFile([csvMark, row(logHeads.map((id) => intl.formatMessage({ id }))), ...rows]);
 }
 
 function cellsOf(entry: StaffAction, intl: IntlShape, members: readonly Colleague[]): string[] {

@@ -1,6 +1,6 @@
 import type { StatementLine } from "@apex/contract/wallets/statement";
 import type { IntlShape } from "react-intl";
-import { csvFile, csvMark, csvRow } from "../../base/csv/csv.ts";
+import { csvFile, csvForm, csvMark } from "../../base/csv/csv.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 import { partyWords } from "../../parts/transaction-row/transaction-row.tsx";
 import { isKnownType, typeName } from "../../parts/transaction-row/transaction-words.ts";
@@ -30,28 +30,29 @@ export const statementHeads = [
   "apex.wallets.statementBalance",
 ] as const;
 
-/** The statement as CSV: its facts in rows of two cells, then a row per line. Figures and times are as in the API. */
+/** The statement as CSV: its facts in rows of two cells, then a row per line. Times are as in the API. */
 export function statementCsv(statement: Statement, intl: IntlShape): Blob {
-  const { holder, asset, period, opening, fees, closing, lines } = statement;
+  const { holder, asset, period, lines } = statement;
+  const { row, figure } = csvForm(intl.locale);
   const say = (id: StatementWords) => intl.formatMessage({ id });
   const facts: readonly (readonly string[])[] = [
     [say("apex.wallets.statementHolder"), holder],
     [say("apex.wallets.statementWallet"), asset],
     [say("apex.wallets.statementFrom"), period.from],
     [say("apex.wallets.statementUntil"), period.until],
-    [say("apex.wallets.statementOpening"), opening],
-    [say("apex.wallets.statementIn"), statement.in],
-    [say("apex.wallets.statementOut"), statement.out],
-    [say("apex.wallets.statementFees"), fees],
-    [say("apex.wallets.statementClosing"), closing],
+    [say("apex.wallets.statementOpening"), figure(statement.opening)],
+    [say("apex.wallets.statementIn"), figure(statement.in)],
+    [say("apex.wallets.statementOut"), figure(statement.out)],
+    [say("apex.wallets.statementFees"), figure(statement.fees)],
+    [say("apex.wallets.statementClosing"), figure(statement.closing)],
   ];
   const rows = lines.map((line) => [
     line.time,
     lineTitle(line, intl),
     line.reference ?? "",
-    line.amount,
-    line.fee,
-    line.balance,
+    figure(line.amount),
+    figure(line.fee),
+    figure(line.balance),
   ]);
-  return csvFile([csvMark + [...facts, [], statementHeads.map(say), ...rows].map(csvRow).join("")]);
+  return csvFile([csvMark + [...facts, [], statementHeads.map(say), ...rows].map(row).join("")]);
 }

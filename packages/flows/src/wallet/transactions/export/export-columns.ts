@@ -14,6 +14,8 @@ import type { MessageId } from "../../../base/words/message-ids.ts";
 interface ExportColumn {
   readonly head: MessageId;
   readonly text: (transaction: Transaction, intl: IntlShape) => string;
+  /** True for plain decimals, whose point is written as the reader's spreadsheet has it. */
+  readonly isFigure?: boolean;
 }
 
 const detail = (name: TextDetail, head: MessageId): ExportColumn => ({
@@ -29,7 +31,7 @@ const person = (name: "sender" | "receiver", head: MessageId): ExportColumn => (
   },
 });
 
-/** Columns of an export, in order. Times are ISO 8601 in UTC and amounts plain decimals, for machines and people alike. */
+/** Columns of an export, in order. Times are ISO 8601 in UTC and amounts plain decimals. */
 export const exportColumns: readonly ExportColumn[] = [
   { head: "apex.transaction-pages.exportDate", text: ({ date }) => date },
   { head: "apex.transaction-facts.factReference", text: ({ reference }) => reference },
@@ -42,10 +44,11 @@ export const exportColumns: readonly ExportColumn[] = [
     head: "apex.transaction-facts.factStatus",
     text: ({ status }, intl) => statusName(status, intl),
   },
-  { head: "apex.transaction-facts.factAmount", text: signedAmount },
+  { head: "apex.transaction-facts.factAmount", text: signedAmount, isFigure: true },
   {
     head: "apex.transaction-pages.exportFee",
     text: ({ fee }) => (minorOf(fee) === 0n ? "0" : `-${fee.amount}`),
+    isFigure: true,
   },
   {
     head: "apex.transaction-pages.exportOwn",
@@ -58,6 +61,7 @@ export const exportColumns: readonly ExportColumn[] = [
   {
     head: "apex.transaction-pages.exportReceived",
     text: ({ received }) => received?.amount ?? "",
+    isFigure: true,
   },
   {
     head: "apex.transaction-pages.exportReceivedAsset",
@@ -86,6 +90,7 @@ export const exportColumns: readonly ExportColumn[] = [
   {
     head: "apex.transaction-facts.factReversalAmount",
     text: ({ details }) => details.reversalAmount?.amount ?? "",
+    isFigure: true,
   },
   detail("reversalReason", "apex.transaction-facts.factReversalReason"),
   detail("failureReason", "apex.transaction-facts.factFailureReason"),

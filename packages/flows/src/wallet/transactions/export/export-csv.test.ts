@@ -39,3 +39,23 @@ test.each(tradeTypes)("what a %s brought is a figure with its asset", async (typ
   expect(row).toMatch(/,19719,XOF,/);
   expect(row).not.toContain("19719 XOF");
 });
+
+test.each([
+  ["en-NG", ",", "25010.50"],
+  ["fr-CI", ";", "25010,50"],
+])("a reader in %s gets figures that their spreadsheet adds up", async (locale, separator, sum) => {
+  const sent = {
+    ...transactionOfType("fiat-deposit"),
+    amount: { amount: "25010.50", asset: "NGN" as const },
+    details: { note: "1.5" },
+  };
+  async function* pages() {
+    yield await Promise.resolve([sent]);
+  }
+  const reader = createIntl({ locale, onError: () => undefined });
+  const file = await exportCsv(pages(), reader, () => undefined);
+  const cells = (await file.text()).split("\r\n")[1]?.split(separator);
+  expect(cells).toContain(sum);
+  // A person's own text stays as it is.
+  expect(cells).toContain("1.5");
+});

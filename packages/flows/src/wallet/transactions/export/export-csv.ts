@@ -1,6 +1,6 @@
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import type { IntlShape } from "react-intl";
-import { csvFile, csvMark, csvRow } from "../../../base/csv/csv.ts";
+import { csvFile, csvForm, csvMark } from "../../../base/csv/csv.ts";
 import { exportColumns } from "./export-columns.ts";
 
 /** A file of transactions for spreadsheets, read page by page: only one page's rows are held as objects. */
@@ -10,10 +10,17 @@ export async function exportCsv(
   onRows: (count: number) => void,
 ): Promise<Blob> {
   const heads = exportColumns.map(({ head }) => intl.formatMessage({ id: head }));
-  const parts: BlobPart[] = [csvMark + csvRow(heads)];
+  const { row, figure } = csvForm(intl.locale);
+  const parts: BlobPart[] = [csvMark + row(heads)];
   let count = 0;
   for await (const page of pages) {
-    const rows = page.map((one) => csvRow(exportColumns.map(({ text }) => text(one, intl))));
+    const rows = page.map((one) =>
+      row(
+        exportColumns.map(({ text, isFigure = false }) =>
+          isFigure ? figure(text(one, intl)) : text(one, intl),
+        ),
+      ),
+    );
     parts.push(new Blob([rows.join("")]));
     count += page.length;
     onRows(count);

@@ -210,6 +210,7 @@ describe("what a check says before the code", () => {
       ["daily-limit-exceeded", true],
       ["network-limit-exceeded", true],
     ]);
+    expect(few.limits.map(({ needed }) => needed.amount)).toEqual(["700.000000", "700.000000"]);
     expect(await send(owner, rows.slice(0, 1))).toMatchObject({ status: 200 });
     const { limits } = await check(owner, rows.slice(1));
     const over = limits.filter(({ isEnough }) => !isEnough).map(({ code }) => code);

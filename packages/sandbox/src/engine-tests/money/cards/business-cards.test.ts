@@ -271,6 +271,12 @@ describe("what a merchant does with a card", () => {
     };
     const whole = await pages(100);
     expect(whole.map(({ account }) => account)).toContain("card");
+    // Each line can be traced: a merchant's charge by the id of the card's transaction.
+    expect(whole.filter(({ reference, type }) => !reference || !type)).toEqual([]);
+    const charged = whole.find(
+      ({ amount, type }) => type === "card-payment" && amount === "-15.00",
+    );
+    expect(charged).toMatchObject({ account: "card", description: "KLM" });
     for (const perPage of [1, 2, 5]) expect(await pages(perPage)).toEqual(whole);
   });
 });
