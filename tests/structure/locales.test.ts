@@ -1,3 +1,5 @@
+import { approvalReasons } from "@apex/contract/approvals/approvals";
+import { teamReasons } from "@apex/contract/business/team";
 import { errorCodes } from "@apex/contract/error-codes";
 import { validationCodes } from "@apex/contract/validation-codes";
 import { describe, expect, it } from "vitest";
@@ -134,6 +136,17 @@ describe("each code of the contract has its words", () => {
       ids.filter((id) => english.has(id) && french.has(id)),
       `Add ${ids.join(" or ")} to both languages`,
     ).toHaveLength(1);
+  });
+
+  it.each([
+    ...teamReasons.map((reason) => `team-changed.${reason}`),
+    // The other reasons are that the payment no longer waits, as the code's own sentence says.
+    ...approvalReasons
+      .filter((reason) => reason !== "decided" && reason !== "expired")
+      .map((reason) => `approval-refused.${reason}`),
+  ])("reason %s", (reason) => {
+    const id = `apex.problems.${reason}`;
+    expect([english.has(id), french.has(id)], `Add ${id} to both languages`).toEqual([true, true]);
   });
 
   it.each(validationCodes)("validation %s", (code) => {

@@ -35,7 +35,7 @@ const tokenOthers = {
   name: "Till",
   life: "30",
   day: null,
-  permissions: noPermissions,
+  permissions: { ...noPermissions, reports: "view" as const },
   addresses: "",
 };
 const linkOthers = {

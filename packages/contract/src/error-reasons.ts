@@ -142,9 +142,9 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   "team-changed":
     "The team does not allow this at the moment: `params.reason` is `already-member`, `last-owner`, `role-exists`, `role-in-use` or `too-many-roles`.",
   "approval-refused":
-    "The payment cannot be approved, declined or cancelled, or the rule cannot be set: `params.reason` is `own`, `decided`, `expired`, `nobody-else` or `requester-left`.",
+    "The payment cannot be approved, declined or cancelled, or the rule cannot be set: `params.reason` is `own`, `payee`, `decided`, `expired`, `nobody-else`, `requester-left` or `new-role`.",
   "approval-needed":
-    "The payment needs a second member’s approval, for its size or for the sum of 24 hours (`sumOver`), and this kind of payment cannot wait for it.",
+    "The payment needs a second member’s approval, for its size or for the sum of 24 hours (`params.reason` is `sum`, and `params.sumOver` the threshold), and this kind of payment cannot wait for it.",
   "approval-changed":
     "Whether these payments need approval has changed since they were checked, so none was sent.",
   "batch-row-refused":

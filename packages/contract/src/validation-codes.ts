@@ -66,6 +66,7 @@ export const validationCodes = [
   "label-required",
   "card-label-required",
   "token-name-required",
+  "token-permission-required",
   "account-name-length",
   "account-number-length",
   "account-number-ten",

@@ -49,7 +49,7 @@ export const fieldNames: Readonly<Record<DataClass, string>> = {
     excludeCredentials exists expectedAt expectedBy expiresAt expiresOn exportedAt factorRecoveryAt failed failingSince failure failureReason for
     frequency hasAccount hasImage hasMore hasPasskeys hasPassword hash heightPx hint hold holderId httpStatus id identifierType imageIds in inUse
     international inverse invitedUntil isAllowed isBuiltIn isChatOpen isDefault isDone isDoubtful isEnough isExpired isGoogle2FaActive
-    isInternational isLastWayIn isLate isLow isMandatory isMember isOn isOpen isOwn isPaused isRead isSignedIn isThin isThisDevice
+    isInternational isLastWayIn isLate isLow isMandatory isMember isOn isOpen isOwn isPaused isPayee isRead isSignedIn isThin isThisDevice
     isThisSession isTrusted isUniversal isUsed isWaiting isYou isYours issue issues joinedAt keepsLive key kycLevel lastDecline lastEventId
     lastPaid lastPaymentId lastRun lastUsedAt later latest level levels limit link linkId lockedCategories lockedUntil maxLength
     mayAgree mayChange medium messageWanted meterType milestones minutes mobileMoney mode most movePercent moved needed needsApproval

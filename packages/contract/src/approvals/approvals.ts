@@ -13,6 +13,7 @@ import { lineText } from "../user-text.ts";
 /** Reasons why an approval is refused: `params.reason` of `approval-refused`. */
 export const approvalReasons = [
   "own",
+  "payee",
   "decided",
   "expired",
   "nobody-else",
@@ -97,6 +98,8 @@ export const approvalSchema = z.object({
   requestedBy: z.string(),
   /** True if the caller requested it: they can cancel it, but not decide it. */
   isOwn: z.boolean(),
+  /** True if it pays an account or a business of the caller's: they can decline it, but not approve it. */
+  isPayee: z.boolean(),
   requestedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   status: openEnum(approvalStatuses),
@@ -131,7 +134,7 @@ export const giveApproval = defineEndpoint({
   method: "POST",
   path: "/withdrawals-http/approvals/approve",
   summary:
-    "Approves a payment that another member made: the held money is sent as confirmed. The same member's repeated call returns the same answer.",
+    "Approves a payment that another member made, and that does not pay the caller: the held money is sent as confirmed. The same member's repeated call returns the same answer.",
   body: giveApprovalBody,
   response: z.object({ approval: approvalSchema }),
   errors: [

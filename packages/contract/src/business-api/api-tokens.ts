@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { momentSchema } from "../moment.ts";
 import {
+  permissionAreas,
   permissionsSchema,
   type PermissionArea,
   type PermissionLevel,
@@ -9,6 +10,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { apiTokenAddressesMax, apiTokenNameMaxLength } from "../business/business-limits.ts";
 import { rightsErrors, rightsProof } from "../business/rights.ts";
 import { nameText } from "../user-text.ts";
+import { says } from "../validation-codes.ts";
 
 /** Suggested lives of a token, in days; the request itself names the end. */
 export const apiTokenLives = [30, 90, 365] as const;
@@ -53,7 +55,16 @@ const apiTokenAddressSchema = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(
 export const generateTokenBody = z.strictObject({
   ...rightsProof,
   name: nameText({ max: apiTokenNameMaxLength, required: "token-name-required" }).check(z.trim()),
-  permissions: permissionsSchema,
+  /** At least one area is open. */
+  permissions: permissionsSchema.check(
+    z.refine(
+      (permissions) =>
+        permissionAreas.some(
+          (area) => apiTokenLevels[area].length > 0 && permissions[area] !== "none",
+        ),
+      says("token-permission-required"),
+    ),
+  ),
   /** At most a year ahead. */
   expiresAt: momentSchema,
   addresses: z.array(apiTokenAddressSchema).check(z.maxLength(apiTokenAddressesMax)),

@@ -3,14 +3,14 @@ import { defineEndpoint } from "../endpoint.ts";
 import { numberedPageOf, numberedQuery } from "../paging.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
 
-export const withdrawalStages = ["pool", "history", "all"] as const;
+export const withdrawalStages = ["pool", "processing", "history", "all"] as const;
 
 export const listBusinessWithdrawals = defineEndpoint({
   slug: "list-business-withdrawals",
   method: "GET",
   path: "/withdrawals-http/crypto/business",
   summary:
-    "Lists the business's crypto withdrawals, newest first, 6 per page: in progress (`pool`), ended (`history`) or `all`. `q` searches addresses, notes, references and hashes.",
+    "Lists the business's crypto withdrawals, newest first, 6 per page: in progress (`pool`), of those only the sent ones, without those that wait for approval (`processing`), ended (`history`) or `all`. `q` searches addresses, notes, references and hashes.",
   query: z.object({
     ...numberedQuery,
     stage: z.enum(withdrawalStages),

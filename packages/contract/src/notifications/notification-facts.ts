@@ -115,6 +115,7 @@ export const notificationFacts = {
   "earlier-access-ended": { event: "security" },
   "account-restricted": { event: "security", needsYouUntil: "read" },
   "account-reopened": { event: "security" },
+  "member-removed": { event: "security" },
 } as const satisfies Record<string, NotificationFacts>;
 export type NotificationCode = keyof typeof notificationFacts;
 

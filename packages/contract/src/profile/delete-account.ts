@@ -15,7 +15,13 @@ export const deletionBlockers = [
   "gas-left",
   /** Stands beside `money-left`: some of the money is on deposit addresses. */
   "deposits-left",
+  /** Stands beside `money-left`: some of the money is on cards, whoever of a business's members holds them. */
+  "cards-left",
+  /** Stands beside `money-left`: some of the money is in vaults. */
+  "vaults-left",
   "money-moving",
+  /** Payments of a business wait for approval, and can be declined or cancelled. */
+  "approvals-open",
   "business-members",
 ] as const;
 

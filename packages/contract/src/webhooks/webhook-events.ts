@@ -64,7 +64,7 @@ export const cardChargeSchema = z.object({
 export type CardCharge = z.output<typeof cardChargeSchema>;
 
 /** A payment that needs or needed another member's approval, in its state at the time of the event. */
-export const webhookApprovalSchema = z.omit(approvalSchema, { isOwn: true });
+export const webhookApprovalSchema = z.omit(approvalSchema, { isOwn: true, isPayee: true });
 
 /** The gas balance of a network when it became low. */
 export const lowGasSchema = z.object({

@@ -94,6 +94,7 @@ const notificationAudience = {
   "account-restricted": "person",
   "account-reopened": "person",
   "earlier-access-ended": "person",
+  "member-removed": "person",
   "social-connected": "person",
   "social-disconnected": "person",
 } as const satisfies Record<NotificationCode, NotificationAudience>;

@@ -88,7 +88,7 @@ interface SharedEvent {
 /** The event's notification: code and params, rendered in the reader's language. */
 export interface SharedNotification {
   readonly code: SharedNotificationCode;
-  /** `notFor`: the id of a member who is not told, whatever their roles. */
+  /** `notFor`: the id of a member who is not told, whatever their roles. `paidBy`: that of the member who paid. */
   readonly params: Readonly<Record<string, unknown>>;
 }
 

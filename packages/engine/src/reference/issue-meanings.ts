@@ -66,6 +66,8 @@ const meanings: Readonly<Record<Exclude<ValidationCode, RuledCode>, string>> = {
   "label-required": missing,
   "card-label-required": missing,
   "token-name-required": missing,
+  "token-permission-required":
+    "The token could do nothing. Send a level above `none` in one area other than `team`.",
   "account-name-length": "Send the account holder’s name as it appears at the bank.",
   "account-number-length": wrongLength,
   "account-number-ten": "An account number at this bank has 10 digits.",

@@ -44,6 +44,7 @@ export const waitingBatch: Approval = {
   ],
   requestedBy: "Ngozi Bello",
   isOwn: false,
+  isPayee: false,
   requestedAt: "2026-11-20T09:00:00.000Z",
   expiresAt: "2026-11-23T09:00:00.000Z",
   status: "open",

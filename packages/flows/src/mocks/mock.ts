@@ -56,15 +56,19 @@ export function hearAnswers(listener: (answer: unknown) => void): void {
   hearAnswer = listener;
 }
 
-function sentenceOf(code: ErrorCode, language: string): string {
+function sentenceOf({ code, params: { reason } = {} }: MockedProblem, language: string): string {
   const sentences = language.startsWith("fr") ? frenchProblems : englishProblems;
-  return entryOf(sentences, `apex.problems.${code}`) ?? `The server's message of ${code}.`;
+  return (
+    entryOf(sentences, `apex.problems.${code}.${String(reason)}`) ??
+    entryOf(sentences, `apex.problems.${code}`) ??
+    `The server's message of ${code}.`
+  );
 }
 
 /** The error that a call throws when the server refuses with a code, in English. */
 export function refusedWith(code: ErrorCode): ApexError {
   const { status } = errorCodes[code];
-  return new ApexError({ kind: "problem", code, status, message: sentenceOf(code, "en") });
+  return new ApexError({ kind: "problem", code, status, message: sentenceOf({ code }, "en") });
 }
 
 /** Mocks a call of the contract: always with the same answer, or with a function's. */
@@ -137,13 +141,9 @@ async function answered<E extends Endpoint>(
       },
     });
   }
-  const problem = typeof answer.problem === "string" ? { code: answer.problem } : answer.problem;
-  const {
-    code,
-    message = sentenceOf(code, language),
-    retryAfterSeconds,
-    ...rest
-  }: MockedProblem = problem;
+  const problem: MockedProblem =
+    typeof answer.problem === "string" ? { code: answer.problem } : answer.problem;
+  const { code, message = sentenceOf(problem, language), retryAfterSeconds, ...rest } = problem;
   const body = { code, message, requestId: mockedRequestId, ...rest };
   hearAnswer(body);
   return HttpResponse.json(body, {

@@ -74,14 +74,14 @@ const confirmApprovals = {
     z.omit(giveApprovalBody, { security: true }),
     async ({ approvalId }, caller, context) => ({
       id: "apex.server.code.giveApproval",
-      params: await toConfirm(context, caller, approvalId),
+      params: await toConfirm(context, caller, approvalId, "approved"),
     }),
   ),
   declineApproval: confirmable(
     z.omit(declineApprovalBody, { security: true }),
     async ({ approvalId }, caller, context) => ({
       id: "apex.server.code.declineApproval",
-      params: await toConfirm(context, caller, approvalId),
+      params: await toConfirm(context, caller, approvalId, "declined"),
     }),
   ),
 };
@@ -158,16 +158,13 @@ const cancelApprovalHandler = handle(
     const { userId } = caller;
     const row = await loadApproval(context.db, caller, approvalId);
     if (row.requested_by !== userId) throw new Refusal("not-permitted");
-    try {
-      return { approval: await decided(context, row, { as: "cancelled", userId }, facts) };
-    } catch (error) {
-      // A repeated or concurrent request finds the payment cancelled and succeeds.
-      const now = await loadApproval(context.db, caller, approvalId);
-      if (now.decision !== "cancelled") throw error;
-      return { approval: renderApproval(now, userId) };
-    }
+    return { approval: await decided(context, row, { as: "cancelled", userId }, facts) };
   },
 );
+
+function isMade(row: ApprovalRow, { as, userId }: Pick<Decision, "as" | "userId">): boolean {
+  return row.decision === as && row.decided_by === userId;
+}
 
 /** Finds the open approval; or its result, if the caller has made this decision before and repeats the request. */
 async function toDecide(
@@ -177,11 +174,12 @@ async function toDecide(
   as: Decision["as"],
 ): Promise<{ readonly row: ApprovalRow; readonly isDone: boolean }> {
   const row = await loadApproval(context.db, caller, id);
-  if (row.decision === as && row.decided_by === caller.userId) return { row, isDone: true };
-  refuseUndecidable(row, caller.userId, context.clock.business());
+  if (isMade(row, { as, userId: caller.userId })) return { row, isDone: true };
+  refuseUndecidable(row, { as, userId: caller.userId }, context.clock.business());
   return { row, isDone: false };
 }
 
+/** Makes a decision. A repeated or concurrent request of the same member finds it made, and answers the same. */
 async function decided(
   context: EngineContext,
   row: ApprovalRow,
@@ -189,7 +187,12 @@ async function decided(
   facts: RequestFacts,
 ): Promise<Approval> {
   const { id, workspace_id: workspaceId } = row;
-  await decide(context, row, decision, facts);
+  try {
+    await decide(context, row, decision, facts);
+  } catch (error) {
+    const now = await loadApproval(context.db, { workspaceId }, id);
+    if (!isMade(now, decision)) throw error;
+  }
   return renderApproval(await loadApproval(context.db, { workspaceId }, id), decision.userId);
 }
 
@@ -210,9 +213,9 @@ async function screenAgain({ db, rails }: EngineContext, { id }: ApprovalRow): P
   }
 }
 
-async function toConfirm(context: EngineContext, caller: Caller, id: string) {
+async function toConfirm(context: EngineContext, caller: Caller, id: string, as: Decision["as"]) {
   const row = await loadApproval(context.db, caller, id);
-  refuseUndecidable(row, caller.userId, context.clock.business());
+  refuseUndecidable(row, { as, userId: caller.userId }, context.clock.business());
   return paymentWords(row);
 }
 

@@ -96,7 +96,12 @@ export function holdMovement(
     legs: movement.legs
       .filter((leg) => isOfWallet(workspaceId, leg))
       .flatMap((leg) => [leg, { ...leg, kind: "held", amountMinor: -leg.amountMinor }]),
-    events: [news("approval-requested", told, { notFor: told.requesterId })],
+    events: [
+      news("approval-requested", told, {
+        notFor: told.requesterId,
+        ...(told.sumOver && { sumOver: told.sumOver }),
+      }),
+    ],
     jobs: [
       {
         kind: approvalExpiryKind,

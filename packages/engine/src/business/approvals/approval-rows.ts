@@ -1,6 +1,7 @@
 import { approvalStatuses, type Approval } from "@apex/contract/approvals/approvals";
 import type { Asset } from "@apex/contract/assets";
 import { assetSchema, moneysOf } from "@apex/contract/money";
+import { networks } from "@apex/contract/networks";
 import type { WebhookEventType } from "@apex/contract/webhooks/webhook-events";
 import * as z from "zod/mini";
 import { personName } from "../../people/profile/person-name.ts";
@@ -19,6 +20,8 @@ export interface ApprovalRow extends OperationRow {
   readonly workspace_id: string;
   readonly requested_by: string;
   readonly requester: string;
+  /** The people whose own accounts or businesses an open approval pays. */
+  readonly payees: readonly string[];
   readonly call: string;
   readonly payments: number;
   readonly held: unknown;
@@ -31,9 +34,22 @@ export interface ApprovalRow extends OperationRow {
   readonly reason: string | null;
 }
 
+/** The owners of other workspaces that an approval's transfers reach, or its withdrawals by their deposit addresses. */
+const payeesSql = `select m.user_id::text from members m
+  where a.status = 'open' and m.role = 'owner' and m.workspace_id <> a.workspace_id and m.workspace_id in (
+    select (paid->>'workspaceId')::uuid from jsonb_array_elements(a.movement->'operations') paid
+    union all
+    select c.workspace_id from jsonb_array_elements(a.movement->'operations') paid
+    join crypto_addresses c on c.network in (${Object.keys(networks)
+      .map((network) => `'${network}'`)
+      .join(", ")})
+      and c.address = paid->'data'->>'address' and c.memo = coalesce(paid->'data'->>'memo', '')
+  )`;
+
 /** Rows of approvals `a`, with the first operation of each. */
 export const approvalSql = `select ${operationColumns}, a.workspace_id, a.requested_by, a.call, cardinality(a.operation_ids) as payments,
     a.held, a.status as decision, a.requested_at, a.expires_at, a.decided_by, a.decided_at, a.reason,
+    array(${payeesSql}) as payees,
     (select ${personName} from users u where u.id = a.requested_by) as requester,
     (select ${personName} from users u where u.id = a.decided_by) as decider
   from approvals a join operations o on o.id = a.id`;
@@ -72,14 +88,15 @@ export function newsOf(row: ApprovalRow): ApprovalNews {
   };
 }
 
-/** The parameters of words about a waiting payment: whose it is, its sums, number, payee and token. */
+/** The parameters of words about a waiting payment: whose it is, its sums, number, payee and token, and the sum that it passes. */
 export function paymentWords(row: ApprovalRow) {
   const { details } = renderTransaction(row);
-  const { amounts, name } = newsOf(row);
+  const { amounts, name, sumOver = "none" } = newsOf(row);
   const payee = row.payments > 1 ? undefined : (details.receiver?.name ?? details.provider);
   return {
     amounts,
     name,
+    sumOver,
     count: row.payments,
     hasPayee: payee === undefined ? "no" : "yes",
     payee: payee ?? "",
@@ -115,7 +132,7 @@ export async function tellOfApproval(
   { workspaceId, id, at }: { readonly workspaceId: string; readonly id: string; readonly at: Date },
 ): Promise<void> {
   const row = await loadApproval(tx, { workspaceId }, id);
-  const { isOwn: _, ...subject } = renderApproval(row, row.requested_by);
+  const { isOwn: _own, isPayee: _payee, ...subject } = renderApproval(row, row.requested_by);
   await tellWebhooks(tx, { workspaceId, type: eventTypes[statusOf(row)], subject, at });
 }
 
@@ -129,6 +146,7 @@ export function renderApproval(row: ApprovalRow, userId: string): Approval {
     held: moneysOf(heldOf(row)),
     requestedBy: row.requester,
     isOwn: row.requested_by === userId,
+    isPayee: row.payees.includes(userId),
     requestedAt: row.requested_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     status: statusOf(row),

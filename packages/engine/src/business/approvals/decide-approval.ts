@@ -47,9 +47,14 @@ export async function refuseGrownRole(
   throw new Refusal("approval-refused", { params });
 }
 
-/** Refuses a decision that can no longer release the payment; its requester cannot approve it. */
-export function refuseUndecidable(row: ApprovalRow, userId: string, now: Date): void {
+/** Refuses a decision that can no longer release the payment; its requester cannot decide it, its payee not approve it. */
+export function refuseUndecidable(
+  row: ApprovalRow,
+  { as, userId }: Pick<Decision, "as" | "userId">,
+  now: Date,
+): void {
   if (row.requested_by === userId) throw approvalRefused("own");
+  if (as === "approved" && row.payees.includes(userId)) throw approvalRefused("payee");
   if (row.decision !== "open") throw approvalRefused("decided");
   if (row.expires_at <= now) throw approvalRefused("expired");
 }
@@ -214,14 +219,14 @@ const expire: JobHandler = async (payload, context) => {
 
 const mailSchema = z.object({ approvalId: z.uuid(), userId: z.uuid() });
 
-/** Tells an approver by mail that a payment waits, if it still does. */
+/** Tells an approver by mail that a payment waits, if it still does and does not pay them. */
 const mail: JobHandler = async (payload, context) => {
   const { approvalId, userId } = mailSchema.parse(payload);
   const [row] = await context.db.query<ApprovalRow>(
     `${approvalSql} where a.id = $1 and a.status = 'open'`,
     [approvalId],
   );
-  if (row === undefined) return;
+  if (row === undefined || row.payees.includes(userId)) return;
   const { workspace_id: workspaceId, expires_at: until } = row;
   const { business } = onlyRow(
     await context.db.query<{ business: string }>(

@@ -38,7 +38,10 @@ export async function underApproval(
     const need = await approvalNeed(tx, rule, caller, { taken, prices, at });
     if (need === undefined) return ledger.postIn(tx, paidAlone(caller, movement));
     if (approval === "refused")
-      throw new Refusal("approval-needed", need.sumOver && { params: { sumOver: need.sumOver } });
+      throw new Refusal(
+        "approval-needed",
+        need.sumOver && { params: { reason: "sum", sumOver: need.sumOver } },
+      );
     return requestApproval(context, tx, { movement, need }, call);
   };
   const post: Ledger["post"] = (movement) => context.db.tx((tx) => postIn(tx, movement));

@@ -14,7 +14,12 @@ import {
 } from "../../ledger/render-transaction.ts";
 
 const underWay = "o.status in ('processing', 'under_review')";
-const stages = { all: "true", pool: underWay, history: `not (${underWay})` } as const;
+const stages = {
+  all: "true",
+  pool: underWay,
+  processing: "o.status = 'processing'",
+  history: `not (${underWay})`,
+} as const;
 
 type Asked = InputOf<typeof listBusinessWithdrawals>["query"];
 

@@ -10,6 +10,7 @@ import { gasLowSweeps } from "@apex/contract/business/business-limits";
 import { moneyOf } from "@apex/contract/money";
 import { networkIds, type Network } from "@apex/contract/networks";
 import * as z from "zod/mini";
+import { Refusal } from "../../platform/refusal.ts";
 import { confirmable } from "../../runtime/confirmable.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { handle } from "../../runtime/handle.ts";
@@ -169,6 +170,9 @@ const returnGasHandler = handleMoney(
         idempotency,
         codeId,
       });
+      // The sentence for a wallet would be about the wrong place.
+      if (outcome.outcome === "insufficient-funds")
+        throw new Refusal("insufficient-funds", { params: { reason: "gas" } });
       return postedOperation(outcome, operationId);
     };
   },

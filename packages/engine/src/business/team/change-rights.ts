@@ -24,6 +24,8 @@ export interface RightsChange<T> {
   readonly answer: T;
   /** The act for the log and the owners; undefined if nothing changed. */
   readonly act: Pick<AuditedAct, "kind" | "details"> | undefined;
+  /** The number of payments that wait, and can no longer be approved. Default: 0. */
+  readonly waiting?: number;
 }
 
 /**
@@ -36,7 +38,7 @@ export async function changeRights<T>(
   change: (tx: Tx) => Promise<RightsChange<T>>,
 ): Promise<T> {
   const { workspaceId, userId } = caller;
-  const { answer, act, owners } = await changeTeam(context, caller, async (tx) => {
+  const { answer, act, waiting, owners } = await changeTeam(context, caller, async (tx) => {
     if (!(await spendCode(tx, codeId, context.clock.wall())))
       throw new Refusal("security-code-expired");
     const ownersBefore = await ownersOf(tx, workspaceId);
@@ -47,7 +49,8 @@ export async function changeRights<T>(
     const owners = new Set([...ownersBefore, ...(await ownersOf(tx, workspaceId))]);
     return { ...changed, owners };
   });
-  if (act !== undefined) await tellOwners(context, owners, { workspaceId, userId, ...act });
+  if (act !== undefined)
+    await tellOwners(context, owners, { workspaceId, userId, ...act }, waiting);
   return answer;
 }
 
@@ -64,6 +67,7 @@ async function tellOwners(
   context: EngineContext,
   owners: Iterable<string>,
   { workspaceId, userId, kind, details: { subject, amounts = [], roles = [] } }: AuditedAct,
+  waiting = 0,
 ): Promise<void> {
   const { business, actor } = onlyRow(
     await context.db.query<{ business: string; actor: string }>(
@@ -77,6 +81,7 @@ async function tellOwners(
     kind: kind.replaceAll("-", "_"),
     subject: subject ?? amounts,
     isOwner: roles.includes("owner") ? "yes" : "no",
+    waiting,
     at: context.clock.wall(),
   };
   for (const id of owners)

@@ -5,6 +5,7 @@ import {
   revokeMember,
   updateRoles,
 } from "@apex/contract/business/team";
+import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import { endMemberSessions, newSession } from "../../people/sessions/sessions.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { onlyRow, type Tx } from "../../platform/db.ts";
@@ -128,21 +129,45 @@ const revokeMemberHandler = handle(
   async ({ body: request, caller, facts }, context) => {
     const { workspaceId } = caller;
     const { userId } = request;
-    return (codeId) =>
-      changeRights(context, { caller, facts, codeId }, async (tx) => {
+    return async (codeId) => {
+      const told = await changeRights(context, { caller, facts, codeId }, async (tx) => {
         const actor = await teamActor(tx, caller, "create");
         const target = await membershipOf(tx, workspaceId, userId);
         if (target === undefined) throw new Refusal("not-found");
         refuseAbove(actor, target);
         await refuseNewOwner(tx, context, caller, { ...target, userId });
         await removeMember(tx, context, workspaceId, userId);
+        const left = await leftBehind(tx, workspaceId, userId);
         return {
-          answer: {},
+          answer: left,
           act: { kind: "member-revoked", details: { subject: await nameOf(tx, userId) } },
+          waiting: left.waiting,
         };
       });
+      const params = { ...told, at: context.clock.wall() };
+      await sendNoticeAside(context, userId, { code: "member-removed", params });
+      return {};
+    };
   },
 );
+
+/** The business that a removed member is told about, and how many of their payments wait there. */
+async function leftBehind(
+  tx: Tx,
+  workspaceId: string,
+  userId: string,
+): Promise<{ readonly business: string; readonly waiting: number }> {
+  return onlyRow(
+    await tx.query<{ business: string; waiting: number }>(
+      `select w.name as business, (
+         select coalesce(sum(cardinality(operation_ids)), 0)::int from approvals
+         where workspace_id = w.id and requested_by = $2 and status = 'open'
+       ) as waiting
+       from workspaces w where w.id = $1`,
+      [workspaceId, userId],
+    ),
+  );
+}
 
 const leaveWorkspaceHandler = handle(
   leaveWorkspace,

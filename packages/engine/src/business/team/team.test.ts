@@ -17,6 +17,7 @@ import {
   revokeMember,
   updateRoles,
 } from "@apex/contract/business/team";
+import { listNotifications } from "@apex/contract/notifications/notifications";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -105,6 +106,32 @@ describe("members", () => {
     expect((await engine.call(listWallets, {}, leaving)).status).toBe(401);
     const { items } = await engine.ok(listAuditLog, { query: { perPage: 1 } }, owner);
     expect(items).toMatchObject([{ kind: "member-left" }]);
+  });
+
+  it("are told if they are removed, with what becomes of the payments that they requested", async () => {
+    const { owner, workspaceId } = await testBusiness(engine);
+    const gone = await joinBusiness(engine, workspaceId, "finance");
+    await engine.db.query(
+      `insert into approvals (id, workspace_id, requested_by, call, movement, operation_ids, held, requested_at, expires_at)
+       values (gen_random_uuid(), $1, $2, 'create-transfer', '{}', array[gen_random_uuid()], '[]', now(), now())`,
+      [workspaceId, gone.userId],
+    );
+    engine.sent.length = 0;
+    await provedOk(engine, revokeMember, { body: { userId: gone.userId } }, owner);
+    const mailTo = ({ email }: { readonly email: string }) =>
+      engine.sent.find(({ to, code }) => to === email && code === undefined);
+    expect(mailTo(gone)).toMatchObject({
+      subject: "You no longer have access to Summit Ltd",
+      text: expect.stringContaining("A payment that you requested can no longer be approved"),
+    });
+    expect(mailTo(owner)?.text).toMatch(/A payment that .+ requested still waits for approval\./);
+    const body = { identifier: gone.email, password: "Summit-2026!" };
+    const signedIn = await engine.ok(signIn, { body });
+    if (!("session" in signedIn)) throw new Error("The sign-in has a second step.");
+    const { items } = await engine.ok(listNotifications, { query: {} }, signedIn.session);
+    expect(items.find(({ code }) => code === "member-removed")).toMatchObject({
+      params: { business: "Summit Ltd" },
+    });
   });
 
   it("make API tokens that never exceed their roles", async () => {

@@ -113,6 +113,7 @@ async function keep(
         paymentId,
         merchant: request.merchant,
         ...moneyOf(request.amountMinor, cardAsset),
+        paidBy: card.holder_id ?? card.user_id,
       }),
     ],
   });

@@ -138,6 +138,17 @@ async function refuseUnopened(
   if (opened.length === 0) throw new Refusal("not-found");
 }
 
+/** What holds money that blocks, and its obstacle beside `money-left`. */
+const partBlockers = [
+  ["gas", "gas-left"],
+  ["uncollected", "deposits-left"],
+  ["card", "cards-left"],
+  ["vault", "vaults-left"],
+] as const satisfies readonly (readonly [string, Blocker])[];
+
+/** Approvals that are open in the workspaces that the person `$1` owns. */
+const waitsSql = `workspace_id in (${ownedSql}) and status = 'open'`;
+
 /**
  * The obstacles to closing: money in the workspaces that the person owns or on its way to them, or members in one of
  * them. Remainders are none.
@@ -149,23 +160,27 @@ export async function closingObstacles(
 ): Promise<{ blockers: Blocker[]; money: PersonsMoney }> {
   const money = await readMoney(context, db, userId);
   const moving = await db.query(
-    // The last condition on operations is the index's own: it leaves out the statuses in which most of them end.
+    // The last condition on statuses is the index's own: it leaves out those in which most operations end.
     `select from operations where workspace_id in (${ownedSql}) and status <> all ($2::text[])
        and status not in ('completed', 'successful')
+       and id not in (select unnest(operation_ids) from approvals where ${waitsSql})
      union all select from p2p_deposits where workspace_id in (${ownedSql}) and status = any ($3::text[])
      union all select from bank_deposits where workspace_id in (${ownedSql}) and status = any ($4::text[])
      limit 1`,
     [userId, endedStatuses, openP2pStatuses, openBankDepositStatuses],
   );
+  const waiting = await db.query(`select from approvals where ${waitsSql} limit 1`, [userId]);
   const people = await db.query(
     `select from members where workspace_id in (${ownedSql}) and user_id <> $1 limit 1`,
     [userId],
   );
   const blockers: Blocker[] = [
     ...(money.left.length > 0 ? (["money-left"] as const) : []),
-    ...(money.left.some(({ parts }) => "gas" in parts) ? (["gas-left"] as const) : []),
-    ...(money.left.some(({ parts }) => "uncollected" in parts) ? (["deposits-left"] as const) : []),
+    ...partBlockers.flatMap(([part, blocker]) =>
+      money.left.some(({ parts }) => part in parts) ? [blocker] : [],
+    ),
     ...(moving.length > 0 ? (["money-moving"] as const) : []),
+    ...(waiting.length > 0 ? (["approvals-open"] as const) : []),
     ...(people.length > 0 ? (["business-members"] as const) : []),
   ];
   return { blockers, money };

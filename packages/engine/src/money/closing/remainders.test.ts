@@ -146,7 +146,7 @@ describe("D a remainder", () => {
     await engine.fund(person.workspaceId, "NGN", 320n);
     await engine.fund(vault, "NGN", 320n);
     expect(await init(person)).toMatchObject({
-      blockers: ["money-left"],
+      blockers: ["money-left", "vaults-left"],
       moneyLeft: [{ amount: "6.40", asset: "NGN" }],
       givesUp: [],
     });

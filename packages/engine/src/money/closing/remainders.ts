@@ -10,7 +10,7 @@ import { smallestOutMinor, waysOutOf } from "./smallest-out.ts";
 /** The workspaces that the person `$1` owns. */
 export const ownedSql = "select workspace_id from members where user_id = $1 and role = 'owner'";
 
-/** A workspace's money in an asset, and the kinds of accounts that hold it. */
+/** A workspace's money in an asset, and what holds it: the kinds of its accounts, its vaults and its cards. */
 interface Balance {
   readonly workspaceId: string;
   readonly asset: Asset;
@@ -43,17 +43,16 @@ export async function readMoney(
     asset: string;
     balance: string;
     can_be_given_up: boolean;
-    /** Null if all of it is in vaults or on cards. */
-    parts: Readonly<Record<string, string>> | null;
+    parts: Readonly<Record<string, string>>;
   }>(
     `with owned as (${ownedSql}), owners as (
-       select workspace_id as id, workspace_id from owned
-       union all select id, workspace_id from vaults where workspace_id in (select * from owned)
-       union all select id, workspace_id from cards where workspace_id in (select * from owned)
+       select workspace_id as id, workspace_id, null as holder from owned
+       union all select id, workspace_id, 'vault' from vaults where workspace_id in (select * from owned)
+       union all select id, workspace_id, 'card' from cards where workspace_id in (select * from owned)
      )
      select o.workspace_id, a.asset, sum(a.balance)::text as balance,
-       bool_and(a.kind = any ($2::text[]) and a.owner = o.workspace_id) as can_be_given_up,
-       json_object_agg(a.kind, a.balance::text) filter (where a.owner = o.workspace_id) as parts
+       bool_and(a.kind = any ($2::text[]) and o.holder is null) as can_be_given_up,
+       json_object_agg(coalesce(o.holder, a.kind), a.balance::text) as parts
      from owners o join accounts a on a.owner = o.id where a.balance <> 0 group by 1, 2 order by 2, 1`,
     [userId, givenUpKinds],
   );
@@ -65,7 +64,7 @@ export async function readMoney(
     const amountMinor = BigInt(row.balance);
     const isRemainder = row.can_be_given_up && amountMinor < smallestOutMinor(asset, waysOut);
     const parts = Object.fromEntries(
-      Object.entries(row.parts ?? {}).map(([kind, minor]) => [kind, BigInt(minor)]),
+      Object.entries(row.parts).map(([kind, minor]) => [kind, BigInt(minor)]),
     );
     const balance = { workspaceId: row.workspace_id, asset, amountMinor, parts };
     (isRemainder ? remainders : left).push(balance);

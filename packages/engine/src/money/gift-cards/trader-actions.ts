@@ -76,7 +76,11 @@ export const paying: TradeWork = async (tx, trade, now) => {
     jobs: [tradeMail(trade, "giftCardPaid", now), referralTrade(trade.id, now)],
     notification: {
       code: "gift-card-trade-paid",
-      params: { tradeId: trade.id, ...moneyOf(BigInt(trade.payout), "NGN") },
+      params: {
+        tradeId: trade.id,
+        ...moneyOf(BigInt(trade.payout), "NGN"),
+        paidBy: trade.user_id,
+      },
     },
   };
 };

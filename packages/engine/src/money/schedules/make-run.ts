@@ -117,14 +117,19 @@ export async function finishRun(
   });
 }
 
-/** The refusal's own parameters; if money is missing, also how much. */
+/**
+ * The refusal's own parameters; if money is missing, also how much, and if only the schedule keeps a payment from
+ * waiting for approval, that it does.
+ */
 async function failureParams(
-  { db }: EngineContext,
-  { workspaceId, asset, ...sum }: StoredSchedule,
+  context: EngineContext,
+  { workspaceId, asset, intent, ...sum }: StoredSchedule,
   { code, params }: Refusal,
 ): Promise<Readonly<Record<string, unknown>> | undefined> {
+  if (code === "approval-needed" && callOf(context, intent.call).row.approval !== "refused")
+    return { ...params, reason: params["reason"] === "sum" ? "scheduled-sum" : "scheduled" };
   if (code !== "insufficient-funds") return params;
-  const [wallet] = await db.query<{ balance: string }>(
+  const [wallet] = await context.db.query<{ balance: string }>(
     "select balance from accounts where workspace_id = $1 and asset = $2 and kind = 'available'",
     [workspaceId, asset],
   );

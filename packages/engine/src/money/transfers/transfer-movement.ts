@@ -124,7 +124,7 @@ function eventsOf(transfer: AllowedTransfer, receivedId: string): NewEvent[] {
       operationId,
       notification: {
         code: "transfer-sent",
-        params: { ...sent, name: recipient.maskedName, operationId },
+        params: { ...sent, name: recipient.maskedName, operationId, paidBy: caller.userId },
       },
     },
     {

@@ -13,6 +13,7 @@ import { onlyRow, type Queryable } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { storedAsset, storedType } from "../../ledger/render-transaction.ts";
+import { actorSql, toldParams } from "../../runtime/notices/told-params.ts";
 import { mutedEvents } from "../../runtime/notices/muted-events.ts";
 
 interface Row {
@@ -26,6 +27,8 @@ interface Row {
   /** The kind of the notification's operation. */
   readonly kind: string | null;
   readonly asset: string | null;
+  /** The name of the member who paid. */
+  readonly by: string | null;
 }
 
 const untilRead = codesOf(({ needsYouUntil }) => needsYouUntil === "read");
@@ -65,11 +68,11 @@ const isUnsettled =
  * order, so that each reads only as many rows as a page has.
  */
 const pageSql = `
-  select n.*, o.kind, o.asset from (${told
+  select n.*, o.kind, o.asset, ${actorSql("$2::uuid::text")} as by from (${told
     .map(
       (which) => `(
       select * from (
-        select n.id, n.workspace_id, n.code, n.params, n.created_at, ${isReadSql} as is_read, case
+        select n.id, n.workspace_id, n.user_id, n.code, n.params, n.created_at, ${isReadSql} as is_read, case
           when n.code = any($5::text[]) then not ${isReadSql}
           when n.code = any($6::text[]) then exists (
             select from operations o where o.id = (n.params->>'operationId')::uuid and ${isUnsettled}
@@ -173,7 +176,7 @@ function rendered(
   return {
     id,
     code,
-    params,
+    params: toldParams(params, row.by),
     ...(kind !== null && asset !== null && { category: categoryOf(kind, asset) }),
     ...(workspaceId !== undefined && workspaceId !== caller.workspaceId && { workspaceId }),
     at: at.toISOString(),

@@ -52,6 +52,39 @@ async function tell(
 const codes = ({ items }: Awaited<ReturnType<typeof list>>) => items.map(({ code }) => code);
 
 describe("notifications", () => {
+  it("of a business say to its other members who paid, by name where that is known", async () => {
+    const { owner, workspaceId } = await testBusiness(test);
+    const payer = await joinBusiness(
+      test,
+      workspaceId,
+      "finance",
+      await test.person({ firstName: "Ngozi", lastName: "Eze" }),
+    );
+    const params = { amount: "100.00", asset: "NGN", name: "Ada O." };
+    const sent = (more: object) =>
+      test.engine.context.db.tx((tx) =>
+        announce(
+          tx,
+          [
+            {
+              workspaceId,
+              kind: "notification",
+              changes: ["notifications"],
+              notification: { code: "transfer-sent", params: { ...params, ...more } },
+            },
+          ],
+          test.engine.context.clock.business(),
+        ),
+      );
+    await sent({ paidBy: payer.userId });
+    const told = async (person: Person) => (await list(person)).items.map((one) => one.params);
+    expect(await told(owner)).toEqual([{ ...params, by: "Ngozi Eze" }]);
+    expect(await told(payer)).toEqual([params]);
+    test.pass(1_000);
+    await sent({ notFor: payer.userId });
+    expect((await told(owner))[0]).toEqual({ ...params, by: "Summit Ltd" });
+  });
+
   it("are listed latest first, by pages, to their own workspace", async () => {
     const ada = await test.person();
     const other = await test.person();

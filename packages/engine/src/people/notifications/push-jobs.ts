@@ -11,6 +11,7 @@ import { announce } from "../../runtime/events/announce.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
 import type { WebhookOutcome } from "../../rails/webhooks.ts";
 import { categoryOf, pageWorkspace } from "./list-notifications.ts";
+import { actorSql, toldParams } from "../../runtime/notices/told-params.ts";
 import { wantsNotice } from "../../runtime/notices/muted-events.ts";
 import { discreetSentence, toldSentence } from "./push-words.ts";
 
@@ -38,6 +39,8 @@ interface PushRow {
   readonly created_at: Date;
   readonly kind: string | null;
   readonly asset: string | null;
+  /** The name of the member who paid, for readers who did not. */
+  readonly by: string | null;
 }
 
 /** Undefined if the notification was read in the meantime, or the device wants no messages any more. */
@@ -46,7 +49,8 @@ async function findPush(
   { workspaceId, notificationId, deviceId }: Wanted,
 ): Promise<PushRow | undefined> {
   const [row] = await db.query<PushRow>(
-    `select p.user_id, n.user_id as reader_id, p.endpoint, p.p256dh, p.auth, p.shows_details, u.language, n.workspace_id, n.code, n.params, n.created_at, o.kind, o.asset
+    `select p.user_id, n.user_id as reader_id, p.endpoint, p.p256dh, p.auth, p.shows_details, u.language, n.workspace_id, n.code, n.params, n.created_at, o.kind, o.asset,
+       ${actorSql("p.user_id::text")} as by
      from notifications n
      join push_subscriptions p on p.device_id = $3
      join members m on m.workspace_id = n.workspace_id and m.user_id = p.user_id
@@ -62,7 +66,8 @@ async function findPush(
 
 /** The text that the wallet's service worker shows, and the address that a press opens. */
 function payloadOf(row: PushRow, { notificationId }: Wanted): string | undefined {
-  const { code, params, kind, asset } = row;
+  const { code, kind, asset } = row;
+  const params = toldParams(row.params, row.by);
   if (!isKnownCode(code)) return undefined;
   const language = languageSchema.parse(row.language);
   const category = kind !== null && asset !== null ? categoryOf(kind, asset) : undefined;

@@ -27,6 +27,7 @@ export function toldSentence(
     by: "none",
     reason: "none",
     question: "none",
+    sumOver: "none",
     ...Object.fromEntries(told),
     ...(whole.success && { amount: whole.data }),
   });

@@ -61,7 +61,7 @@ export const ofPerson = {
       r.at as "placeAt", r.operation_id as "placeId"
     from referral_rewards r left join payees p on p.user_id = r.friend_id and p.type = 'personal' where r.referrer_id = $1`,
   notifications: `
-    select code, params - 'notFor' as params, created_at as "createdAt", created_at as "placeAt", id as "placeId"
+    select code, params - 'notFor' - 'paidBy' as params, created_at as "createdAt", created_at as "placeAt", id as "placeId"
     from notifications where user_id = $1 or (
       user_id is null and workspace_id in (select workspace_id from members where user_id = $1 and role = 'owner')
         and params->>'notFor' is distinct from $1::uuid::text

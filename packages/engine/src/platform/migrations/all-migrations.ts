@@ -97,7 +97,7 @@ import { deletedAddressesSql } from "./0096-deleted-addresses.ts";
 import { eventsByReferenceSql } from "./0097-events-by-reference.ts";
 import { endedAccessSql } from "./0098-ended-access.ts";
 import { summedPaymentsSql } from "./0099-summed-payments.ts";
-import { receivedTradesSql } from "./0102-received-trades.ts";
+import { receivedTradesSql } from "./0100-received-trades.ts";
 
 /**
  * A migration: applied once, in the order of the numbers, never edited afterwards. Its name without the number is
@@ -218,5 +218,5 @@ export const migrations: readonly Migration[] = [
   { name: "0097-events-by-reference", sql: eventsByReferenceSql },
   { name: "0098-ended-access", sql: endedAccessSql },
   { name: "0099-summed-payments", sql: summedPaymentsSql },
-  { name: "0102-received-trades", sql: receivedTradesSql },
+  { name: "0100-received-trades", sql: receivedTradesSql },
 ];

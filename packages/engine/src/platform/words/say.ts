@@ -63,10 +63,19 @@ export function say(
 }
 
 /**
- * The sentence of an error code. `errors.json` has the codes that the client also words itself, `problems.json` all
- * others.
+ * The sentence of an error code, or of its `reason` where that has one. `errors.json` has the codes that the client
+ * also words itself, `problems.json` all others.
  */
-export function sayProblem(language: Language, code: ErrorCode, params: Readonly<Record<string, unknown>> = {}): string {
-  const isShared = Object.hasOwn(messages[language], `apex.errors.${code}`);
-  return say(language, `apex.${isShared ? "errors" : "problems"}.${code}`, params);
+export function sayProblem(
+  language: Language,
+  code: ErrorCode,
+  params: Readonly<Record<string, unknown>> = {},
+): string {
+  const ids = [
+    `apex.problems.${code}.${String(params["reason"])}`,
+    `apex.errors.${code}`,
+    `apex.problems.${code}`,
+  ];
+  const [id = ""] = ids.filter((one) => Object.hasOwn(messages[language], one));
+  return say(language, id, params);
 }

@@ -8,6 +8,7 @@ import {
 } from "../access/role-permissions.ts";
 import { batched, type Batched } from "../../platform/batch.ts";
 import type { EngineContext } from "../context.ts";
+import { actorSql, toldParams } from "../notices/told-params.ts";
 
 /** The most events that one query reads. */
 export const eventPageSize = 100;
@@ -25,6 +26,8 @@ export interface EventRow {
   readonly notification_id: string | null;
   readonly code: string | null;
   readonly params: Record<string, unknown> | null;
+  /** The name of the member who paid, for readers who did not. */
+  readonly by: string | null;
   /** Null if the reader is no longer a member. */
   readonly membership: MembershipRow | null;
 }
@@ -65,7 +68,11 @@ export function eventBody(row: EventRow): StreamEvent {
     ...(row.operation_id !== null && { operationId: row.operation_id }),
     ...(row.notification_id !== null &&
       row.code !== null && {
-        notification: { id: row.notification_id, code: row.code, params: row.params ?? {} },
+        notification: {
+          id: row.notification_id,
+          code: row.code,
+          params: toldParams(row.params ?? {}, row.by),
+        },
       }),
     at: row.at.toISOString(),
   };
@@ -79,7 +86,7 @@ export function eventLoader(context: EngineContext): Batched<StreamPosition, Eve
   return batched(async (positions: readonly StreamPosition[]) => {
     const rows = await context.db.query<EventRow>(
       `select q.place, e.number, e.user_id, e.kind, e.changes, e.operation_id, e.at, e.notification_id, n.code, n.params,
-         r.membership
+         ${actorSql("q.user_id::text")} as by, r.membership
        from unnest($1::uuid[], $2::bigint[], $3::uuid[]) with ordinality as q (workspace_id, after, user_id, place)
        left join lateral (
          select json_build_object('workspace_type', x.workspace_type, 'role', x.role, 'other_roles', x.other_roles,

@@ -61,6 +61,7 @@ const aboutWorkspace = {
     name: "Ada",
     business: "Summit Ltd",
     amounts: "₦1.00",
+    sumOver: "none",
     count: 1,
     hasPayee: "yes",
     payee: "Musa",
@@ -75,6 +76,7 @@ const aboutWorkspace = {
     kind: "member_invited",
     subject: "Musa",
     isOwner: "no",
+    waiting: 0,
     at: new Date(0),
   },
 } satisfies Record<

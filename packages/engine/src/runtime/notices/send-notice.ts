@@ -160,6 +160,10 @@ const notices = {
     subject: "apex.server.teamInvite.subject",
     text: "apex.server.teamInvite.text",
   },
+  "member-removed": {
+    subject: "apex.server.memberRemoved.subject",
+    text: "apex.server.memberRemoved.text",
+  },
   "rights-changed": {
     subject: "apex.server.rightsChanged.subject",
     text: "apex.server.rightsChanged.text",

@@ -29,10 +29,11 @@ export function notificationSentence({ code, params }: Notification, intl: IntlS
   return intl.formatMessage(
     { id: `apex.notifications.told-${code}` satisfies MessageId },
     {
-      // Defaults, because notifications of earlier releases lack these values.
+      // Defaults, because not every notification with these words has these values.
       by: "none",
       reason: "none",
       question: "none",
+      sumOver: "none",
       ...Object.fromEntries(written),
       ...(whole.success && { amount: writtenMoney(whole.data, intl) }),
     },

@@ -108,6 +108,30 @@ export const NotYetGasAndDeposits: Story = {
   },
 };
 
+/** Money is on cards and in vaults, and payments wait for approval: each is named, with the page that ends it. */
+export const NotYetCardsVaultsAndApprovals: Story = {
+  parameters: {
+    msw: [
+      mock(initDeleteAccount, {
+        response: {
+          blockers: ["money-left", "cards-left", "vaults-left", "approvals-open"],
+          moneyLeft: [{ amount: "360.95", asset: "USD" }],
+          givesUp: [],
+          erasedAt,
+        },
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Delete my account" }));
+    await canvas.findByText(/Withdraw it from each card/);
+    await canvas.findByText(/Withdraw it from each vault/);
+    await canvas.findByText(/are waiting for approval\. Decline or cancel them/);
+    for (const name of ["Withdraw from cards", "Withdraw from vaults", "See waiting payments"])
+      await expect(canvas.getByRole("link", { name })).toBeVisible();
+  },
+};
+
 const remainders = [
   { amount: "3.20", asset: "NGN" },
   { amount: "0.00000012", asset: "BTC" },

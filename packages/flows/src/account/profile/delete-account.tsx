@@ -1,5 +1,9 @@
 import type { ResponseOf } from "@apex/contract/endpoint";
-import { confirmDeleteAccount, initDeleteAccount } from "@apex/contract/profile/delete-account";
+import {
+  confirmDeleteAccount,
+  deletionBlockers,
+  initDeleteAccount,
+} from "@apex/contract/profile/delete-account";
 import { hasBvn } from "@apex/contract/verification/asks-for-bvn";
 import { Button } from "@apex/ui/button/button";
 import { DateTime } from "@apex/ui/date-time/date-time";
@@ -57,9 +61,21 @@ export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
   );
 }
 
+/** The places where a person removes obstacles, with the labels of their links. */
+const ways = [
+  ["deposits-left", "collections", "apex.profile.deleteCollect"],
+  ["gas-left", "gasStation", "apex.profile.deleteReturnGas"],
+  ["cards-left", "cards", "apex.profile.deleteEmptyCards"],
+  ["vaults-left", "vaults", "apex.profile.deleteEmptyVaults"],
+  ["approvals-open", "withdrawalPool", "apex.profile.deleteApprovals"],
+  ["money-left", "withdraw", "apex.profile.deleteWithdraw"],
+] as const;
+
 /** The conditions to fulfil first. */
 function Obstacles({ opened: { blockers, moneyLeft } }: { opened: Opened }) {
   const intl = useIntl();
+  const open = ways.filter(([blocker]) => blockers.includes(blocker));
+  const money = writtenSums(moneyLeft, intl);
   return (
     <Notice
       tone="caution"
@@ -67,54 +83,25 @@ function Obstacles({ opened: { blockers, moneyLeft } }: { opened: Opened }) {
       className="w-full"
       title={intl.formatMessage({ id: "apex.profile.deleteNotYet" })}
       action={
-        blockers.includes("money-left") && (
+        open.length > 0 && (
           <div className="flex flex-wrap gap-3">
-            {blockers.includes("deposits-left") && (
-              <PlaceButton to="collections" size="compact" variant="secondary">
-                {intl.formatMessage({ id: "apex.profile.deleteCollect" })}
+            {open.map(([blocker, place, label]) => (
+              <PlaceButton key={blocker} to={place} size="compact" variant="secondary">
+                {intl.formatMessage({ id: label })}
               </PlaceButton>
-            )}
-            {blockers.includes("gas-left") && (
-              <PlaceButton to="gasStation" size="compact" variant="secondary">
-                {intl.formatMessage({ id: "apex.profile.deleteReturnGas" })}
-              </PlaceButton>
-            )}
-            <PlaceButton to="withdraw" size="compact" variant="secondary">
-              {intl.formatMessage({ id: "apex.profile.deleteWithdraw" })}
-            </PlaceButton>
+            ))}
           </div>
         )
       }
     >
       <ul className="grid list-disc gap-1 ps-5">
-        {blockers.includes("money-left") && (
-          <li>
-            <FormattedMessage
-              id="apex.profile.blocker-money-left"
-              values={{ money: writtenSums(moneyLeft, intl) }}
-            />
-          </li>
-        )}
-        {blockers.includes("gas-left") && (
-          <li>
-            <FormattedMessage id="apex.profile.blocker-gas-left" />
-          </li>
-        )}
-        {blockers.includes("deposits-left") && (
-          <li>
-            <FormattedMessage id="apex.profile.blocker-deposits-left" />
-          </li>
-        )}
-        {blockers.includes("money-moving") && (
-          <li>
-            <FormattedMessage id="apex.profile.blocker-money-moving" />
-          </li>
-        )}
-        {blockers.includes("business-members") && (
-          <li>
-            <FormattedMessage id="apex.profile.blocker-business-members" />
-          </li>
-        )}
+        {deletionBlockers
+          .filter((blocker) => blockers.includes(blocker))
+          .map((blocker) => (
+            <li key={blocker}>
+              {intl.formatMessage({ id: `apex.profile.blocker-${blocker}` }, { money })}
+            </li>
+          ))}
       </ul>
     </Notice>
   );

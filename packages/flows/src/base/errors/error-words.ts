@@ -11,12 +11,20 @@ const wordsOfKind = {
 } as const satisfies Record<Exclude<ApexError["kind"], "problem">, MessageId>;
 
 /**
- * The words of a code, if they are loaded. The domain `errors` has codes that occur without an answer or on many
+ * The words of a code, or of its reason where that has some, if they are loaded. The domain `errors` has codes that occur without an answer or on many
  * pages. The domain `problems` has the server's other refusals; only pages that show past refusals load it.
  */
-export function errorWordsOf(code: string, { messages }: IntlShape): MessageId | undefined {
+export function errorWordsOf(
+  code: string,
+  { reason }: Readonly<Record<string, unknown>>,
+  { messages }: IntlShape,
+): MessageId | undefined {
   const isHere = (id: string): id is MessageId => Object.hasOwn(messages, id);
-  return [`apex.errors.${code}`, `apex.problems.${code}`].find(isHere);
+  return [
+    `apex.problems.${code}.${String(reason)}`,
+    `apex.errors.${code}`,
+    `apex.problems.${code}`,
+  ].find(isHere);
 }
 
 /** Statuses whose server message is shown, because it says what to verify, or what is switched off and why. */
@@ -30,7 +38,7 @@ export function errorSentence(error: ApexError, intl: IntlShape): string {
       id: isServersFault ? "apex.errors.internal-error" : wordsOfKind[error.kind],
     });
   }
-  const own = errorWordsOf(error.code ?? "", intl);
+  const own = errorWordsOf(error.code ?? "", error.params, intl);
   if (error.message && (own === undefined || serverSpeaksAt.has(error.status)))
     return error.message;
   return intl.formatMessage({ id: own ?? "apex.errors.internal-error" });

@@ -182,6 +182,18 @@ export const Invalid: Story = {
   },
 };
 
+/** A token that could do nothing is not made. */
+export const WithoutPermission: Story = {
+  play: async ({ canvasElement }) => {
+    const dialog = await opened(canvasElement, "New token");
+    await userEvent.type(dialog.getByLabelText(/^Name/), "Till");
+    for (const none of dialog.getAllByRole("radio", { name: /None/ })) await userEvent.click(none);
+    await userEvent.click(dialog.getByRole("button", { name: "Continue" }));
+    const told = await dialog.findAllByText("Choose at least one thing the token can do");
+    await expect(told.at(-1)).toBeVisible();
+  },
+};
+
 export const Replaced: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await opened(canvasElement, "Replace Till");

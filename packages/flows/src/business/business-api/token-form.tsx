@@ -5,11 +5,7 @@ import {
   apiTokenLives,
   generateTokenBody,
 } from "@apex/contract/business-api/api-tokens";
-import {
-  permissionsSchema,
-  type PermissionArea,
-  type Permissions,
-} from "@apex/contract/business/permissions";
+import type { PermissionArea, Permissions } from "@apex/contract/business/permissions";
 import { noPermissions } from "@apex/contract/business/roles";
 import type { InputOf } from "@apex/contract/endpoint";
 import type { generateToken } from "@apex/contract/business-api/api-tokens";
@@ -41,7 +37,7 @@ export const tokenForm = z.object({
   name: generateTokenBody.shape.name,
   life: z.enum(lives),
   day: z.nullable(z.string()),
-  permissions: permissionsSchema,
+  permissions: generateTokenBody.shape.permissions,
   addresses: z.string(),
 });
 
@@ -113,10 +109,7 @@ function Fields({ onReady }: Pick<TokenFormProps, "onReady">) {
       });
     },
   });
-  const [life, permissions] = useWatch({
-    control: form.form.control,
-    name: ["life", "permissions"],
-  });
+  const life = useWatch({ control: form.form.control, name: "life" });
   return (
     <FormBody form={form}>
       <TextFormField
@@ -126,17 +119,26 @@ function Fields({ onReady }: Pick<TokenFormProps, "onReady">) {
         description={intl.formatMessage({ id: "apex.business-api.nameHint" })}
         autoComplete="off"
       />
-      <div className="grid gap-2">
-        <PermissionTable
-          title={intl.formatMessage({ id: "apex.business-api.mayDo" })}
-          value={permissions}
-          onChange={(chosen) => form.form.setValue("permissions", chosen)}
-          levelsOf={(area) => levelsFor(own, area)}
-        />
-        <p className="text-sm text-text-muted">
-          {intl.formatMessage({ id: "apex.business-api.mayDoHint" })}
-        </p>
-      </div>
+      <FormField form={form} name="permissions">
+        {({ value, onChange, error, inputRef }) => (
+          <div ref={inputRef} tabIndex={-1} className="grid gap-2">
+            <PermissionTable
+              title={intl.formatMessage({ id: "apex.business-api.mayDo" })}
+              value={value}
+              onChange={onChange}
+              levelsOf={(area) => levelsFor(own, area)}
+            />
+            <p className="text-sm text-text-muted">
+              {intl.formatMessage({ id: "apex.business-api.mayDoHint" })}
+            </p>
+            {error !== undefined && (
+              <p role="alert" className="text-sm font-medium text-negative-text">
+                {error}
+              </p>
+            )}
+          </div>
+        )}
+      </FormField>
       <FormField form={form} name="life">
         {(field) => (
           <Select

@@ -21,6 +21,7 @@ export function ApprovalCard({ approval, mayApprove, onDecide }: ApprovalCardPro
   const { category, id, details } = transaction;
   const { apiToken, approval: { sumOver } = {} } = details;
   const sum = writtenSums(held, intl);
+  const reason = whyNot(approval, mayApprove);
   return (
     <li>
       <Card data-item={approval.id}>
@@ -53,16 +54,10 @@ export function ApprovalCard({ approval, mayApprove, onDecide }: ApprovalCardPro
               )}
             </p>
           </div>
-          {isOwn ? (
+          {reason !== undefined && (
             <p className="text-sm">
-              {intl.formatMessage({ id: "apex.business-withdrawals.ownWaits" })}
+              {intl.formatMessage({ id: `apex.business-withdrawals.${reason}` })}
             </p>
-          ) : (
-            !mayApprove && (
-              <p className="text-sm">
-                {intl.formatMessage({ id: "apex.business-withdrawals.mayNotApprove" })}
-              </p>
-            )
           )}
           <div className="flex flex-wrap gap-3">
             {isOwn && (
@@ -78,30 +73,30 @@ export function ApprovalCard({ approval, mayApprove, onDecide }: ApprovalCardPro
                 {intl.formatMessage({ id: "apex.business-withdrawals.cancel" })}
               </Button>
             )}
+            {reason === undefined && (
+              <Button
+                size="compact"
+                onPress={() => onDecide({ name: "approve", requestId: crypto.randomUUID() })}
+                aria-label={intl.formatMessage(
+                  { id: "apex.business-withdrawals.approveSum" },
+                  { sum },
+                )}
+              >
+                {intl.formatMessage({ id: "apex.business-withdrawals.approve" })}
+              </Button>
+            )}
             {!isOwn && mayApprove && (
-              <>
-                <Button
-                  size="compact"
-                  onPress={() => onDecide({ name: "approve", requestId: crypto.randomUUID() })}
-                  aria-label={intl.formatMessage(
-                    { id: "apex.business-withdrawals.approveSum" },
-                    { sum },
-                  )}
-                >
-                  {intl.formatMessage({ id: "apex.business-withdrawals.approve" })}
-                </Button>
-                <Button
-                  variant="secondary"
-                  size="compact"
-                  onPress={() => onDecide({ name: "reason" })}
-                  aria-label={intl.formatMessage(
-                    { id: "apex.business-withdrawals.declineSum" },
-                    { sum },
-                  )}
-                >
-                  {intl.formatMessage({ id: "apex.business-withdrawals.decline" })}
-                </Button>
-              </>
+              <Button
+                variant="secondary"
+                size="compact"
+                onPress={() => onDecide({ name: "reason" })}
+                aria-label={intl.formatMessage(
+                  { id: "apex.business-withdrawals.declineSum" },
+                  { sum },
+                )}
+              >
+                {intl.formatMessage({ id: "apex.business-withdrawals.decline" })}
+              </Button>
             )}
             <PlaceButton
               {...(payments > 1
@@ -117,6 +112,13 @@ export function ApprovalCard({ approval, mayApprove, onDecide }: ApprovalCardPro
       </Card>
     </li>
   );
+}
+
+/** The words for why the reader cannot approve; undefined if they can. */
+function whyNot({ isOwn, isPayee }: Approval, mayApprove: boolean) {
+  if (isOwn) return "ownWaits";
+  if (!mayApprove) return "mayNotApprove";
+  return isPayee ? "payeeWaits" : undefined;
 }
 
 /** The sentence that tells who requests which payment. */

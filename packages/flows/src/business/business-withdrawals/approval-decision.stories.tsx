@@ -5,7 +5,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { businessWithdrawalCalls, waitingBatch } from "../../mocks/business-withdrawal-fixtures.ts";
+import {
+  approvals,
+  businessWithdrawalCalls,
+  waitingBatch,
+} from "../../mocks/business-withdrawal-fixtures.ts";
 import { mock } from "../../mocks/mock.ts";
 import { codeSent } from "../../mocks/people.ts";
 import { aminaAtWork } from "../../mocks/team-fixtures.ts";
@@ -116,5 +120,19 @@ export const DecidedMeanwhile: Story = {
     await expect(dialog.queryByLabelText("Security code")).toBeNull();
     await userEvent.click(dialog.getByRole("button", { name: "Close" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+};
+
+/** The member who is paid may decline the payment, but not approve it. */
+export const PaysTheReader: Story = {
+  parameters: { msw: [approvals([{ ...waitingBatch, isPayee: true }]), ...calls] },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(
+        "This pays you, so another member must approve it. You can decline it.",
+      ),
+    ).toBeVisible();
+    await canvas.findByRole("button", { name: /^Decline/ });
+    await expect(canvas.queryByRole("button", { name: /^Approve/ })).toBeNull();
   },
 };

@@ -92,9 +92,9 @@ function WithdrawalFigures() {
       enabled: seesWithdrawals,
     },
   );
-  const pool = useRead(
+  const onTheWay = useRead(
     listBusinessWithdrawals,
-    { query: { ...first, stage: "pool" } },
+    { query: { ...first, stage: "processing" } },
     {
       enabled: seesWithdrawals,
     },
@@ -117,16 +117,16 @@ function WithdrawalFigures() {
           {intl.formatNumber(approvals.data.total)}
         </Figure>
       )}
-      {pool.data && (
+      {onTheWay.data && (
         <Figure
           title={intl.formatMessage({ id: "apex.business-deposits.figure-onTheWay" })}
           note={intl.formatMessage(
             { id: "apex.business-deposits.figure-onTheWayNote" },
-            { count: pool.data.total },
+            { count: onTheWay.data.total },
           )}
-          {...(pool.data.total > 0 && { more: toPool("seeOnTheWay") })}
+          {...(onTheWay.data.total > 0 && { more: toPool("seeOnTheWay") })}
         >
-          {intl.formatNumber(pool.data.total)}
+          {intl.formatNumber(onTheWay.data.total)}
         </Figure>
       )}
       {seesReports && <MonthFigure direction="out" />}

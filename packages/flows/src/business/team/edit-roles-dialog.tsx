@@ -4,7 +4,7 @@ import { Dialog } from "@apex/ui/dialog/dialog";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { RoleChoice, type RoleGiver } from "./role-choice.tsx";
-import { TeamProof } from "./team-proof.tsx";
+import { ProvedDialog } from "../../parts/security-code/proved-dialog.tsx";
 
 export interface EditRolesDialogProps {
   giver: RoleGiver;
@@ -25,7 +25,7 @@ export function EditRolesDialog({ giver, member, onClose }: EditRolesDialogProps
   };
   if (request !== undefined)
     return (
-      <TeamProof
+      <ProvedDialog
         endpoint={updateRoles}
         request={request}
         title={intl.formatMessage({ id: "apex.team.editRolesOf" }, { name: member.name })}
@@ -34,7 +34,7 @@ export function EditRolesDialog({ giver, member, onClose }: EditRolesDialogProps
         onDone={onClose}
       >
         <p>{intl.formatMessage({ id: "apex.team.rightsBody" })}</p>
-      </TeamProof>
+      </ProvedDialog>
     );
   return (
     <Dialog

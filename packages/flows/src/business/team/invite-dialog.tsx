@@ -9,7 +9,7 @@ import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { TextFormField } from "../../base/form/text-form-field.tsx";
 import { RoleChoice, type RoleGiver } from "./role-choice.tsx";
-import { TeamProof } from "./team-proof.tsx";
+import { ProvedDialog } from "../../parts/security-code/proved-dialog.tsx";
 
 export interface InviteDialogProps {
   giver: RoleGiver;
@@ -25,7 +25,7 @@ export function InviteDialog({ giver, onClose }: InviteDialogProps) {
   const [invited, setInvited] = useState<Invited>({ email: "", roles: [] });
   if (request !== undefined)
     return (
-      <TeamProof
+      <ProvedDialog
         endpoint={inviteMember}
         request={request}
         title={intl.formatMessage({ id: "apex.team.inviteTitle" })}
@@ -34,7 +34,7 @@ export function InviteDialog({ giver, onClose }: InviteDialogProps) {
         onDone={onClose}
       >
         <p>{intl.formatMessage({ id: "apex.team.inviteBody" }, { email: request.email })}</p>
-      </TeamProof>
+      </ProvedDialog>
     );
   return (
     <Dialog

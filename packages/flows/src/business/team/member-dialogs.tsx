@@ -9,8 +9,8 @@ import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { TeamError } from "./team-error.tsx";
-import { TeamProof } from "./team-proof.tsx";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { ProvedDialog } from "../../parts/security-code/proved-dialog.tsx";
 import { useAttempt } from "../../base/errors/use-attempt.ts";
 
 interface NamedProps {
@@ -23,7 +23,7 @@ export function RevokeDialog({ userId, name, onClose }: NamedProps & { userId: s
   const intl = useIntl();
   const [request] = useState(() => ({ requestId: crypto.randomUUID(), userId }));
   return (
-    <TeamProof
+    <ProvedDialog
       endpoint={revokeMember}
       request={request}
       title={intl.formatMessage({ id: "apex.team.revokeTitle" }, { name })}
@@ -33,7 +33,7 @@ export function RevokeDialog({ userId, name, onClose }: NamedProps & { userId: s
       onDone={onClose}
     >
       <p>{intl.formatMessage({ id: "apex.team.revokeBody" })}</p>
-    </TeamProof>
+    </ProvedDialog>
   );
 }
 
@@ -42,7 +42,7 @@ export function AgreeDialog({ userId, name, onClose }: NamedProps & { userId: st
   const intl = useIntl();
   const [request] = useState(() => ({ requestId: crypto.randomUUID(), userId }));
   return (
-    <TeamProof
+    <ProvedDialog
       endpoint={agreeToRole}
       request={request}
       title={intl.formatMessage({ id: "apex.team.agreeTitle" }, { name })}
@@ -51,7 +51,7 @@ export function AgreeDialog({ userId, name, onClose }: NamedProps & { userId: st
       onDone={onClose}
     >
       <p>{intl.formatMessage({ id: "apex.team.agreeBody" })}</p>
-    </TeamProof>
+    </ProvedDialog>
   );
 }
 
@@ -60,7 +60,7 @@ export function DeleteInviteDialog({ email, name, onClose }: NamedProps & { emai
   const intl = useIntl();
   const [request] = useState(() => ({ requestId: crypto.randomUUID(), email }));
   return (
-    <TeamProof
+    <ProvedDialog
       endpoint={deleteInvite}
       request={request}
       title={intl.formatMessage({ id: "apex.team.deleteInviteTitle" }, { name })}
@@ -70,7 +70,7 @@ export function DeleteInviteDialog({ email, name, onClose }: NamedProps & { emai
       onDone={onClose}
     >
       <p>{intl.formatMessage({ id: "apex.team.deleteInviteBody" })}</p>
-    </TeamProof>
+    </ProvedDialog>
   );
 }
 
@@ -83,7 +83,7 @@ export function ResendInviteDialog({
   const intl = useIntl();
   const [request] = useState(() => ({ requestId: crypto.randomUUID(), email }));
   return (
-    <TeamProof
+    <ProvedDialog
       endpoint={resendInvite}
       request={request}
       title={intl.formatMessage({ id: "apex.team.resend" })}
@@ -92,7 +92,7 @@ export function ResendInviteDialog({
       onDone={onSent}
     >
       <p>{intl.formatMessage({ id: "apex.team.resendBody" }, { email })}</p>
-    </TeamProof>
+    </ProvedDialog>
   );
 }
 
@@ -117,7 +117,7 @@ export function LeaveDialog({ name, onClose, onLeft }: NamedProps & { onLeft: ()
       isPending={isPending}
       onConfirm={() => void leave()}
     >
-      {error ? <TeamError error={error} /> : intl.formatMessage({ id: "apex.team.leaveBody" })}
+      {error ? <ErrorView error={error} /> : intl.formatMessage({ id: "apex.team.leaveBody" })}
     </ConfirmDialog>
   );
 }

@@ -9,7 +9,7 @@ import { FormBody } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { TextFormField } from "../../base/form/text-form-field.tsx";
 import { PermissionMatrix } from "./permission-matrix.tsx";
-import { TeamProof } from "./team-proof.tsx";
+import { ProvedDialog } from "../../parts/security-code/proved-dialog.tsx";
 
 export interface NewRoleProps {
   /** Receives the id of the new role. */
@@ -57,7 +57,7 @@ export function NewRole({ onMade }: NewRoleProps) {
         </Button>
       </FormBody>
       {request && (
-        <TeamProof
+        <ProvedDialog
           endpoint={createRole}
           request={request}
           title={intl.formatMessage({ id: "apex.team.createRole" })}
@@ -66,7 +66,7 @@ export function NewRole({ onMade }: NewRoleProps) {
           onDone={({ role }) => onMade(role.id)}
         >
           <p>{intl.formatMessage({ id: "apex.team.rightsBody" })}</p>
-        </TeamProof>
+        </ProvedDialog>
       )}
     </>
   );

@@ -9,7 +9,7 @@ import { useIntl } from "react-intl";
 import type { RoleHolder } from "./permission-changes.ts";
 import { PermissionMatrix } from "./permission-matrix.tsx";
 import { PermissionPreview } from "./permission-preview.tsx";
-import { TeamProof } from "./team-proof.tsx";
+import { ProvedDialog } from "../../parts/security-code/proved-dialog.tsx";
 import { ViewAsDialog } from "./view-as-dialog.tsx";
 
 export interface RoleEditorProps {
@@ -71,7 +71,7 @@ export function RoleEditor({ role, holders, canChange, onDeleted }: RoleEditorPr
         />
       )}
       {request && (
-        <TeamProof
+        <ProvedDialog
           endpoint={setPermissions}
           request={request}
           title={intl.formatMessage({ id: "apex.team.savePermissions" })}
@@ -80,7 +80,7 @@ export function RoleEditor({ role, holders, canChange, onDeleted }: RoleEditorPr
           onDone={() => setRequest(undefined)}
         >
           <p>{intl.formatMessage({ id: "apex.team.rightsBody" })}</p>
-        </TeamProof>
+        </ProvedDialog>
       )}
       {open === "delete" && (
         <DeleteDialog role={role} onClose={() => setOpen(undefined)} onDeleted={onDeleted} />
@@ -103,7 +103,7 @@ function DeleteDialog({ role: { id, name }, onClose, onDeleted }: DeleteDialogPr
   const intl = useIntl();
   const [requestId] = useState(() => crypto.randomUUID());
   return (
-    <TeamProof
+    <ProvedDialog
       endpoint={deleteRole}
       request={{ id, requestId }}
       title={intl.formatMessage({ id: "apex.team.deleteRoleTitle" }, { name })}
@@ -113,6 +113,6 @@ function DeleteDialog({ role: { id, name }, onClose, onDeleted }: DeleteDialogPr
       onDone={onDeleted}
     >
       <p>{intl.formatMessage({ id: "apex.team.deleteRoleBody" })}</p>
-    </TeamProof>
+    </ProvedDialog>
   );
 }

@@ -1,6 +1,4 @@
-import { ApexError } from "@apex/client/apex-error";
 import type { PermissionArea, PermissionLevel } from "@apex/contract/business/permissions";
-import { teamReasons } from "@apex/contract/business/team";
 import type { IntlShape } from "react-intl";
 
 const levelsWithin = {
@@ -19,13 +17,6 @@ export function levelSentences(
   return levelsWithin[level]
     .map((one) => intl.formatMessage({ id: `apex.permissions.can-${area}-${one}` }))
     .join(" ");
-}
-
-/** The team's reason for refusing a change; undefined for any other error. */
-export function teamReason(error: unknown, intl: IntlShape): string | undefined {
-  if (!(error instanceof ApexError) || error.code !== "team-changed") return undefined;
-  const reason = teamReasons.find((known) => known === error.params["reason"]);
-  return reason && intl.formatMessage({ id: `apex.team.reason-${reason}` });
 }
 
 /** "Finance and Viewer". */

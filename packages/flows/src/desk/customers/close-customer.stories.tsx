@@ -182,7 +182,7 @@ export const Found: Story = {
   },
 };
 
-/** The account has money, also in a business’s gas station and addresses, a payment in progress and a business with other members: the dialog says all of it. */
+/** The account has money, also in a business’s gas station and addresses, on cards and in vaults, payments in progress and waiting, and a business with other members: the dialog says all of it. */
 export const RejectedAccountNotEmpty: Story = {
   parameters: {
     msw: [
@@ -195,7 +195,10 @@ export const RejectedAccountNotEmpty: Story = {
               "money-left",
               "gas-left",
               "deposits-left",
+              "cards-left",
+              "vaults-left",
               "money-moving",
+              "approvals-open",
               "business-members",
               "of a newer server",
             ],
@@ -207,7 +210,7 @@ export const RejectedAccountNotEmpty: Story = {
   play: async ({ canvas, userEvent }) => {
     const dialog = await close({ canvas, userEvent });
     await dialog.findByText(
-      "There is still money in the account. Some of it is in a gas station. Some of it is on deposit addresses. A payment or deposit is still in progress. The customer’s business still has other members.",
+      "There is still money in the account. Some of it is in a gas station. Some of it is on deposit addresses. Some of it is on cards. Some of it is in vaults. A payment or deposit is still in progress. A payment is still waiting for approval. The customer’s business still has other members.",
     );
     await expect(dialog.getByRole("textbox", { name: "Reason" })).toHaveValue("Forged passport");
   },

@@ -1,4 +1,3 @@
-import type { ApexError } from "@apex/client/apex-error";
 import type { Endpoint, ResponseOf } from "@apex/contract/endpoint";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import { useState, type ReactNode } from "react";
@@ -19,8 +18,6 @@ export interface ProvedDialogProps<E extends Endpoint> {
   isDestructive?: boolean;
   onClose: () => void;
   onDone: (answer: ResponseOf<E>) => void;
-  /** More about a refusal than its sentence. */
-  explain?: (error: ApexError) => ReactNode;
   /** Replaces the whole content, to say why the request can no longer be made. */
   instead?: ReactNode;
   /** The meaning of the call. */
@@ -36,7 +33,6 @@ export function ProvedDialog<E extends Endpoint>({
   isDestructive,
   onClose,
   onDone,
-  explain,
   instead,
   children,
 }: ProvedDialogProps<E>) {
@@ -57,9 +53,7 @@ export function ProvedDialog<E extends Endpoint>({
         {(!call.isPending && instead) || (
           <>
             {children}
-            {call.error && !isCodeError(call.error) && (
-              <ErrorView error={call.error}>{explain?.(call.error)}</ErrorView>
-            )}
+            {call.error && !isCodeError(call.error) && <ErrorView error={call.error} />}
             <SecurityCode
               endpoint={endpoint.slug}
               requestKey={request.requestId}

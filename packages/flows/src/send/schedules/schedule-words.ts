@@ -95,7 +95,7 @@ export function reasonWords(
       { id: "apex.schedules.reason-short" },
       { short: writtenMoney(short.data, intl) },
     );
-  const id = errorWordsOf(reason, intl) ?? "apex.errors.internal-error";
+  const id = errorWordsOf(reason, reasonParams, intl) ?? "apex.errors.internal-error";
   const values = Object.entries(reasonParams).map(([name, param]) => {
     const money = moneySchema.safeParse(param);
     return [name, money.success ? writtenMoney(money.data, intl) : String(param)];

@@ -66,6 +66,17 @@ describe("races of approvals", () => {
     expect(await test.balanceOf(owner)).toEqual(sent);
   });
 
+  it("answer a decision that is sent three times at once as if sent one after another", async () => {
+    for (const as of ["approve", "decline"] as const) {
+      const { owner, id } = await waiting();
+      const decide = await test.readyDecision(owner, id, as);
+      const answers = await Promise.all([decide(), decide(), decide()]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    }
+    await test.engine.jobs.runDue();
+  });
+
   it("count one of an approval and a refusal at once", async () => {
     const { owner, admin, id } = await waiting();
     const approve = await test.readyDecision(owner, id, "approve");

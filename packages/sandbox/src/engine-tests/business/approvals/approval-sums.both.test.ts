@@ -1,4 +1,5 @@
 import { listApprovals, readApprovalRule } from "@apex/contract/approvals/approvals";
+import { listNotifications } from "@apex/contract/notifications/notifications";
 import { createCryptoWithdrawal } from "@apex/contract/crypto-withdrawals/create-crypto-withdrawal";
 import * as z from "zod/mini";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -79,6 +80,24 @@ describe("payments below the threshold", () => {
         { taken, prices, at },
       ),
     ).toBeUndefined();
+  });
+
+  it("say in every message to an approver that the sum of 24 hours passes it", async () => {
+    const { owner, member } = await watched();
+    await withdraw(member, "30");
+    const { id } = await withdraw(member, "30");
+    test.sent.length = 0;
+    await test.engine.jobs.runDue();
+    await test.readyDecision(owner, id, "decline");
+    const told =
+      /With this member’s other payments in 24 hours, the sum passes the limit of \$50\.00\./;
+    const sent = test.sent.filter(({ to }) => to === owner.email);
+    expect(sent.find(({ subject }) => subject?.includes("approval"))?.text).toMatch(told);
+    expect(sent.find(({ code }) => code !== undefined)?.text).toMatch(told);
+    const { items } = await test.ok(listNotifications, { query: {} }, { token: owner.token });
+    expect(items.find(({ code: kind }) => kind === "approval-requested")).toMatchObject({
+      params: { sumOver: threshold },
+    });
   });
 
   it("count together with batches", async () => {

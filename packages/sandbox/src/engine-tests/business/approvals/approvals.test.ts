@@ -155,7 +155,7 @@ describe("a payment that waits", () => {
     expect(await approve()).toMatchObject({ body: { approval: { status: "approved" } } });
     expect((await approve()).status).toBe(200);
     const subjects = await webhookSubjects(test.db, workspaceId);
-    const { isOwn: _, ...about } = items[0] ?? {};
+    const { isOwn: _own, isPayee: _payee, ...about } = items[0] ?? {};
     expect(subjects).toHaveLength(2);
     expect(subjects).toContainEqual(about);
     expect(subjects).toContainEqual(

@@ -1,6 +1,8 @@
 import { giveApproval, listApprovals } from "@apex/contract/approvals/approvals";
 import { listAuditLog } from "@apex/contract/business/audit-log";
+import { initDeleteAccount } from "@apex/contract/profile/delete-account";
 import { listNotifications } from "@apex/contract/notifications/notifications";
+import { listBusinessWithdrawals } from "@apex/contract/business-withdrawals/business-withdrawals";
 import { createWithdrawalBatch } from "@apex/contract/business-withdrawals/withdrawal-batch";
 import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import { joinBusiness } from "@apex/engine/testing/business";
@@ -76,6 +78,22 @@ describe("a payment that waits", () => {
     expect(await test.ok(listApprovals, open, { token: owner.token })).toMatchObject({ total: 0 });
     await test.engine.jobs.runDue();
     expect(test.sent).toEqual([]);
+  });
+
+  it("is not on its way yet", async () => {
+    const { owner } = await requested();
+    const count = async (stage: "pool" | "processing") =>
+      (await test.ok(listBusinessWithdrawals, { query: { stage } }, { token: owner.token })).total;
+    expect([await count("pool"), await count("processing")]).toEqual([1, 0]);
+  });
+
+  it("stands in the way of closing the account under its own name, as it can be cancelled", async () => {
+    const { owner, member, id } = await requested();
+    const blockers = async () =>
+      (await test.ok(initDeleteAccount, { body: {} }, { token: owner.token })).blockers;
+    expect(await blockers()).toEqual(["money-left", "approvals-open", "business-members"]);
+    await test.cancel(member, id);
+    expect(await blockers()).toEqual(["money-left", "business-members"]);
   });
 
   it("is its requester's alone to cancel", async () => {

@@ -34,13 +34,32 @@ afterAll(async () => {
   await fixture.close();
 });
 
+const seesReports = { ...noPermissions, reports: "view" } as const;
+
 describe("a token", () => {
+  it("is refused before a code is sent if it could do nothing", async () => {
+    const owner = await fixture.owner();
+    // Tokens have no access to teams.
+    for (const permissions of [noPermissions, { ...noPermissions, team: "view" } as const]) {
+      const requestId = crypto.randomUUID();
+      const expiresAt = "2026-12-20T00:00:00.000Z";
+      const body = { requestId, name: "Till", permissions, expiresAt, addresses: [] };
+      const refused = {
+        status: 400,
+        body: {
+          issues: [{ path: ["body", "permissions"], code: "token-permission-required" }],
+        },
+      };
+      expect(await fixture.call(generateToken, { body }, owner)).toMatchObject(refused);
+    }
+  });
+
   it("is returned once, after a security code, and stored as a hash", async () => {
     const owner = await fixture.owner();
     const request = {
       requestId: crypto.randomUUID(),
       name: "Till",
-      permissions: noPermissions,
+      permissions: seesReports,
       expiresAt: "2026-12-20T00:00:00.000Z",
       addresses: [],
     };
@@ -70,7 +89,7 @@ describe("a token", () => {
       const body = {
         requestId: crypto.randomUUID(),
         name: "Till",
-        permissions: noPermissions,
+        permissions: seesReports,
         expiresAt,
         addresses: [],
       };
@@ -249,24 +268,29 @@ describe("what a token may do", () => {
     const everything = Object.fromEntries(permissionAreas.map((area) => [area, "approve"]));
     const owner = await fixture.owner();
     const all = await fixture.token(owner, everything);
-    const none = await fixture.token(owner);
+    const seesReportsOnly = await fixture.token(owner, { reports: "view" });
+    const seesDepositsOnly = await fixture.token(owner, { deposits: "view" });
     for (const { slug, method, path } of allEndpoints) {
       const address = fillPath(path, new Proxy({}, { get: () => "x" }));
       const ask = async (token: string) =>
         (await fixture.send(method, address, method === "GET" ? undefined : {}, { token })).body;
       const refused = { code: "not-permitted" };
-      if (scopeOf(slug) === "never") {
+      const scope = scopeOf(slug);
+      if (scope === "never") {
         const anyone = await ask("nobody's");
         if (Object(anyone).code === "session-expired")
           expect([slug, await ask(all.token)]).toMatchObject([slug, refused]);
-      } else expect([slug, await ask(none.token)]).toMatchObject([slug, refused]);
+      } else {
+        const other = scope[0] === "reports" ? seesDepositsOnly : seesReportsOnly;
+        expect([slug, await ask(other.token)]).toMatchObject([slug, refused]);
+      }
     }
   });
 
   it("needs the level of its area: one below is refused, one above is enough", async () => {
     const owner = await fixture.owner();
     for (const level of permissionLevels) {
-      const { token } = await fixture.token(owner, { reports: level });
+      const { token } = await fixture.token(owner, { deposits: "view", reports: level });
       const { status } = await fixture.call(listWallets, {}, { token });
       expect([level, status]).toEqual([level, level === "none" ? 403 : 200]);
     }

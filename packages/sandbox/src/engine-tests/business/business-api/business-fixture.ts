@@ -92,7 +92,7 @@ export async function businessFixture(options: Pick<TestEngineOptions, "startsAt
 
     async token(
       owner: Person,
-      permissions: Partial<Permissions> = {},
+      permissions: Partial<Permissions> = { reports: "view" },
       addresses: string[] = [],
     ): Promise<{ readonly token: string; readonly apiToken: ApiToken }> {
       const request = {

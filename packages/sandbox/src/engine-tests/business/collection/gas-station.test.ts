@@ -79,7 +79,10 @@ describe("the gas station", () => {
       "gas-held": ether("0.0024"),
     });
     expect(await fixture.returnGas(owner, "ETH", "0.02")).toMatchObject({
-      body: { code: "insufficient-funds" },
+      body: {
+        code: "insufficient-funds",
+        message: "Your gas station does not have this much to return.",
+      },
     });
     expect(await fixture.returnGas(owner, "ETH", "0.0176")).toMatchObject({ status: 200 });
     await fixture.later();

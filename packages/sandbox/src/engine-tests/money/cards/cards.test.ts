@@ -189,6 +189,7 @@ describe("a card's money", () => {
   it("blocks the deletion of an account", async () => {
     const ada = await test.ordered({ amount: "997" });
     expect(await test.ok(initDeleteAccount, { body: {} }, { token: ada.token })).toMatchObject({
+      blockers: ["money-left", "cards-left", "money-moving"],
       moneyLeft: [{ amount: "997.00", asset: "USD" }],
     });
     expect(confirmDeleteAccount.errors).toContain("account-not-empty");
