@@ -1,4 +1,4 @@
-import { shortPayee } from "../packages/flows/src/base/format/short-address.ts";
+import { shortPayee } from "../packages/contract/src/networks/short-address.ts";
 import { hearAnswers } from "../packages/flows/src/mocks/mock.ts";
 import { amina } from "../packages/flows/src/mocks/people.ts";
 import { wordsOf } from "./pseudo-words.ts";

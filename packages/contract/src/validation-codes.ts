@@ -96,6 +96,7 @@ export const validationCodes = [
   "card-code-length",
   "card-code-required",
   "card-pin-length",
+  "card-pin-easy",
   "card-pin-mismatch",
   "card-bvn-length",
   "dispute-text-required",

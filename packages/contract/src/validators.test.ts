@@ -57,3 +57,16 @@ test.each([
   expect(schema.safeParse(other(0xff10)).success).toBe(false);
   expect(schema.safeParse(other(0x660)).success).toBe(false);
 });
+
+test.each(["0000", "1212", "1234", "4321", "7890", "0987"])(
+  "the PIN %s is refused because a thief tries it first",
+  (pin) => {
+    const { error } = cardPinSchema.safeParse(pin);
+    expect(error?.issues.map(({ message }) => message)).toEqual(["card-pin-easy"]);
+  },
+);
+
+test.each(["12", "12345", "12 4"])("the PIN %j is refused for its length alone", (pin) => {
+  const { error } = cardPinSchema.safeParse(pin);
+  expect(error?.issues.map(({ message }) => message)).toEqual(["card-pin-length"]);
+});

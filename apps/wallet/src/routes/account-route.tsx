@@ -1,5 +1,6 @@
 import { AccountSettings } from "@apex/flows/account/profile/account-settings";
 import { client } from "../wallet-client.ts";
+import { handOnClosed } from "./handed-on.ts";
 import { useRouteTitle } from "../shell/use-page-title.ts";
 
 /** `/profile/account` */
@@ -7,7 +8,10 @@ export default function AccountRoute() {
   return (
     <AccountSettings
       onTitle={useRouteTitle()}
-      onDeleted={() => client.session.signedOut("deletion")}
+      onDeleted={(erasedAt) => {
+        handOnClosed(erasedAt);
+        client.session.signedOut("deletion");
+      }}
     />
   );
 }

@@ -14,7 +14,7 @@ export default function CreateAccountRoute() {
   const navigate = useNavigate();
   const { user, enter } = useAccount();
   const { search, ...at } = useFlowPlace();
-  const identifier = useHandedOn();
+  const { identifier } = useHandedOn();
   const redirect = safeRedirect(search.get("redirect"), location.origin);
   const query = `?redirect=${encodeURIComponent(redirect)}`;
   // The services that this server has no partner for.

@@ -16,7 +16,7 @@ import { useFlowPlace } from "./use-flow-place.ts";
 export default function LoginRoute() {
   const { user, enter } = useAccount();
   const { search, ...at } = useFlowPlace();
-  const identifier = useHandedOn();
+  const { identifier, reopenableUntil } = useHandedOn();
   const redirect = useInBrowser<string>(
     () => safeRedirect(search.get("redirect"), location.origin),
     entryPaths.overview,
@@ -39,6 +39,7 @@ export default function LoginRoute() {
       <SignInFlow
         {...at}
         identifier={identifier}
+        reopenableUntil={reopenableUntil}
         isAutofillOn
         withoutSocials={without}
         onSocial={(started) => leaveForProvider(started, redirect)}

@@ -5,6 +5,6 @@ import { useFlowPlace } from "./use-flow-place.ts";
 /** `/reset-password`: also for signed-in people who forgot the password. */
 export default function ResetPasswordRoute() {
   const at = useFlowPlace();
-  const identifier = useHandedOn();
+  const { identifier } = useHandedOn();
   return <ResetPasswordFlow {...at} identifier={identifier} onDone={handOn} />;
 }

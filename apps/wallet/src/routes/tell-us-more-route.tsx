@@ -19,7 +19,7 @@ export default function TellUsMoreRoute() {
       onTitle={onTitle}
       onDone={async () => {
         await enter();
-        tell("logged-in");
+        tell("account-opened");
       }}
     />
   );

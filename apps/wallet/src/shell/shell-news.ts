@@ -1,6 +1,7 @@
 /** News from the shell's own parts; `ShellEvents` shows it in the current language. */
 export type ShellNews =
   | "logged-in"
+  | "account-opened"
   | "code-sent"
   | "deleted"
   | "removed"

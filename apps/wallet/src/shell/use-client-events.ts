@@ -25,7 +25,7 @@ export function useClientEvents(onPrompt: (prompt: Prompt) => void): void {
     show("error", "apex.messages.quickLinkFailed", "apex.messages.quickLinkFailedBody"),
   );
   const told = useEffectEvent((news: ShellNews) => {
-    if (news === "logged-in")
+    if (news === "logged-in" || news === "account-opened")
       whenTrustCanBeOffered(client, () => onPrompt({ kind: "trust-device" }));
     if (typeof news === "string") return show("success", newsWords[news]);
     if ("roleChangedIn" in news)
@@ -73,6 +73,7 @@ function useStartNews(show: Show): void {
 
 const newsWords = {
   "logged-in": "apex.messages.loggedIn",
+  "account-opened": "apex.messages.accountOpened",
   "code-sent": "apex.messages.codeSent",
   deleted: "apex.messages.deleted",
   removed: "apex.messages.removed",

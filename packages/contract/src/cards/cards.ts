@@ -19,12 +19,20 @@ const answerSchema = z.object({ card: cardSchema });
 const changes = ["cards"] as const;
 
 /** The PIN of a card. It is typed twice when it is chosen, and sent once. */
-export const cardPinSchema = z
-  .string()
-  .check(
-    z.minLength(1, says("value-required")),
-    z.regex(new RegExp(`^\\d{${cardPinLength}}$`), says("card-pin-length")),
-  );
+export const cardPinSchema = z.string().check(
+  z.minLength(1, says("value-required")),
+  z.regex(new RegExp(`^\\d{${cardPinLength}}$`), {
+    error: says("card-pin-length"),
+    abort: true,
+  }),
+  z.refine((pin) => !isEasyPin(pin), says("card-pin-easy")),
+);
+
+/** True for the PINs that a thief tries first: a run of digits, up or down, or a beginning that repeats, as in 1212 or 0000. */
+function isEasyPin(pin: string): boolean {
+  const runs = ["01234567890", "09876543210"];
+  return runs.some((run) => run.includes(pin)) || /^(\d\d?)\1+$/.test(pin);
+}
 
 export const listCards = defineEndpoint({
   slug: "list-cards",

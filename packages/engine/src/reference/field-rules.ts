@@ -48,6 +48,7 @@ const decimalsByAsset = [...Map.groupBy(assetCodes, (code) => assetFacts(code).s
 export const rulesByCode = {
   "amount-invalid": decimal,
   "anti-phishing-characters": "Letters and digits.",
+  "card-pin-easy": "No run of digits such as `1234`, and no repeated ones such as `1212`.",
   "card-pin-length": "4 digits.",
   "card-value-invalid": "A whole amount in the card’s own currency, such as `100`.",
   "country-code-invalid": country,

@@ -184,3 +184,21 @@ export const ReadOnly: Story = { args: { isReadOnly: true, value: "bank-5" } };
 export const Disabled: Story = { args: { isDisabled: true, value: "bank-5" } };
 
 export const RightToLeft: Story = { decorators: [rightToLeft], args: { value: "bank-5" } };
+
+/** A line that appears above the field, as the check of a username does, moves the list with it. */
+export const MovedWhileOpen: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const input = canvas.getByRole("combobox", { name: "Bank" });
+    await userEvent.type(input, "k");
+    await waitFor(() => expect(screen.getByRole("listbox")).toBeVisible());
+    const line = document.createElement("p");
+    line.style.height = "5rem";
+    canvasElement.prepend(line);
+    await waitFor(() =>
+      expect(screen.getByRole("listbox").getBoundingClientRect().top).toBeGreaterThan(
+        input.getBoundingClientRect().bottom,
+      ),
+    );
+    line.remove();
+  },
+};

@@ -1,4 +1,4 @@
-import { type Ref, use, useState } from "react";
+import { type ReactNode, type Ref, type RefObject, use, useRef, useState } from "react";
 import {
   Button,
   ComboBox as AriaComboBox,
@@ -19,6 +19,7 @@ import { ChevronsUpDown } from "../icon/icon.tsx";
 import { type Option, OptionList } from "../list-box/option-list.tsx";
 import { PopoverSurface } from "../popover/popover-surface.tsx";
 import { matchOptions } from "./match-options.ts";
+import { useMoves } from "./use-moves.ts";
 
 /**
  * One and a half times the visible options. Rendering hundreds would delay the first key by half a second, so more are
@@ -90,6 +91,7 @@ export function ComboBox<Value extends string>({
   className = "",
   ...rest
 }: ComboBoxProps<Value>) {
+  const box = useRef<HTMLDivElement>(null);
   const chosen = options.find((option) => option.value === value);
   const chosenLabel = chosen?.label ?? "";
   const [typed, setTyped] = useState(chosenLabel);
@@ -119,7 +121,7 @@ export function ComboBox<Value extends string>({
       className={`${fieldRoot} ${className}`}
     >
       <FieldLabel {...{ label, isLabelHidden, optionalLabel, description }} />
-      <div className={fieldBox}>
+      <div ref={box} className={fieldBox}>
         {chosen?.icon && isChosenShown && (
           <span className="flex flex-none items-center ps-3.5">{chosen.icon}</span>
         )}
@@ -129,7 +131,7 @@ export function ComboBox<Value extends string>({
         </Button>
       </div>
       <FieldErrorText error={error} />
-      <PopoverSurface className="w-(--trigger-width) min-w-60 max-w-[calc(100vw-1.5rem)]">
+      <ListSurface field={box}>
         <OptionList
           options={isMatch ? shown : [chosen, ...shown]}
           emptyLabel={emptyLabel}
@@ -137,10 +139,34 @@ export function ComboBox<Value extends string>({
             if (shown.length === limit) setLimit(limit + pageSize);
           }}
         />
-      </PopoverSurface>
+      </ListSurface>
     </AriaComboBox>
   );
 }
+
+/** Hangs the list from the field, also when the page moves the field while the list is open. */
+function ListSurface({
+  field,
+  children,
+}: {
+  field: RefObject<Element | null>;
+  children: ReactNode;
+}) {
+  const state = use(ComboBoxStateContext);
+  const moves = useMoves(field, state?.isOpen === true);
+  return (
+    <PopoverSurface
+      // react-aria places the list again only if a size or one of these values changes: an invisible change does it.
+      offset={gap + (moves % 2) / 1000}
+      className="w-(--trigger-width) min-w-60 max-w-[calc(100vw-1.5rem)]"
+    >
+      {children}
+    </PopoverSurface>
+  );
+}
+
+/** The space between the field and its list, in pixels. */
+const gap = 8;
 
 interface SearchInputProps {
   inputRef: Ref<HTMLInputElement> | undefined;

@@ -35,4 +35,10 @@ describe("formatWhole", () => {
       expect(whole).toContain(part);
     }
   });
+
+  it("writes the first of a month and UTC as French does", () => {
+    const first = (iso: string) => formatWhole(iso, "fr-FR", "Africa/Abidjan");
+    expect(first("2026-12-01T04:50:45.000Z")).toBe("mardi 1er décembre 2026 à 04:50:45 UTC");
+    expect(first("2026-12-11T04:50:45.000Z")).toMatch(/^vendredi 11 décembre/);
+  });
 });

@@ -46,9 +46,13 @@ export function formatMoment(iso: string, locale: string, timeZone?: string): st
 
 /** A moment in full, with weekday, seconds and zone, for titles. Parameters as in `formatDay`. */
 export function formatWhole(iso: string, locale: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat(locale, {
+  const written = new Intl.DateTimeFormat(locale, {
     dateStyle: "full",
     timeStyle: "long",
     ...(timeZone !== undefined && { timeZone }),
   }).format(new Date(iso));
+  // French counts the first day of a month ("1er"), and UTC has no distance from itself; Intl knows neither.
+  return locale.startsWith("fr")
+    ? written.replace(/(?<=^\p{L}+ )1(?= )/u, "1er").replace(/UTC\+0$/, "UTC")
+    : written;
 }

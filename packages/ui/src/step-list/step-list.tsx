@@ -17,6 +17,8 @@ export interface StepListProps extends Omit<ComponentPropsWithRef<"nav">, "onSel
   /** The current step in words, over the slim bar on phones ("Step 5 of 7: Review"). */
   progressLabel: string;
   steps: readonly Step[];
+  /** False while an answer decides how many steps follow: a bar would go back once they are known. Default true. */
+  hasBar?: boolean;
   /** Makes done steps pressable, to return to their answers. */
   onSelect?: (id: string) => void;
 }
@@ -26,6 +28,7 @@ export function StepList({
   label,
   progressLabel,
   steps,
+  hasBar = true,
   onSelect,
   className = "",
   ...rest
@@ -35,14 +38,16 @@ export function StepList({
     <nav {...rest} aria-label={label} className={`min-w-0 ${className}`}>
       <div className="lg:hidden">
         <p className="text-sm font-medium text-text-muted">{progressLabel}</p>
-        <div aria-hidden="true" className="mt-2 flex gap-1">
-          {steps.map((step, index) => (
-            <span
-              key={step.id}
-              className={`h-1 flex-1 rounded-full ${index < reached ? "bg-brand" : "bg-border"}`}
-            />
-          ))}
-        </div>
+        {hasBar && (
+          <div aria-hidden="true" className="mt-2 flex gap-1">
+            {steps.map((step, index) => (
+              <span
+                key={step.id}
+                className={`h-1 flex-1 rounded-full ${index < reached ? "bg-brand" : "bg-border"}`}
+              />
+            ))}
+          </div>
+        )}
       </div>
       <ol className="max-lg:hidden">
         {steps.map((step) => (

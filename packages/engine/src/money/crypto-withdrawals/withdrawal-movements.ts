@@ -1,6 +1,7 @@
 import type { Asset } from "@apex/contract/assets";
 import { moneyOf } from "@apex/contract/money";
 import { networkFacts } from "@apex/contract/networks";
+import { shortAddress } from "@apex/contract/networks/short-address";
 import type { FeeLevel } from "@apex/contract/networks/list-networks";
 import { movedMinor } from "@apex/contract/transactions/moved-amount";
 import type { Destination } from "../address-book/read-destination.ts";
@@ -253,9 +254,4 @@ function news(
       params: { ...moneyOf(movedOut, asset), address, operationId },
     },
   };
-}
-
-/** The start and end of an address, enough to recognise it in a list. */
-function shortAddress(address: string): string {
-  return address.length <= 20 ? address : `${address.slice(0, 8)}…${address.slice(-6)}`;
 }

@@ -8,6 +8,7 @@ import {
   type readVerification,
 } from "@apex/contract/verification/verify-bvn";
 import { Button } from "@apex/ui/button/button";
+import { LinkButton } from "@apex/ui/link-button/link-button";
 import { RadioGroup } from "@apex/ui/radio-group/radio-group";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -32,13 +33,15 @@ export interface DocumentCheckProps {
   providers: readonly string[];
   /** The wallet's path that the provider returns the person to. */
   returnTo: string;
+  /** The page that the person came from to be verified; it is offered once they are. */
+  onwardHref: string | undefined;
   /** Leaves for the page of the provider. */
   onVerifyAt: (url: string) => void;
 }
 
 /** The document check that level 2 requires: its state, and the way to the provider. */
 export function DocumentCheck(props: DocumentCheckProps) {
-  const { document, country, isOpen, providers, returnTo, onVerifyAt } = props;
+  const { document, country, isOpen, providers, returnTo, onwardHref, onVerifyAt } = props;
   const intl = useIntl();
   const documents = intl.formatList(
     identityDocumentsOf(country).map((kind) => intl.formatMessage({ id: `apex.kyc.own-${kind}` })),
@@ -59,11 +62,18 @@ export function DocumentCheck(props: DocumentCheckProps) {
     <div className="grid gap-4">
       <div className="grid gap-1">
         <h3 className="font-semibold">{intl.formatMessage({ id: "apex.kyc.document" })}</h3>
-        <p className="text-body text-text-muted">
-          <FormattedMessage id="apex.kyc.documentBody" values={{ documents }} />
-        </p>
+        {document.status !== "VERIFIED" && (
+          <p className="text-body text-text-muted">
+            <FormattedMessage id="apex.kyc.documentBody" values={{ documents }} />
+          </p>
+        )}
       </div>
       <DocumentState document={document} documents={documents} />
+      {document.status === "VERIFIED" && onwardHref !== undefined && (
+        <LinkButton href={onwardHref} width="full">
+          {intl.formatMessage({ id: "apex.kyc.onward" })}
+        </LinkButton>
+      )}
       {!isOpen && document.status !== "VERIFIED" && (
         <p className="text-body">
           <FormattedMessage id="apex.kyc.levelOneFirst" />

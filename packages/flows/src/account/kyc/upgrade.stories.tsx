@@ -249,6 +249,18 @@ export const Verified: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Your document is verified")).toBeVisible();
     await expect(canvas.queryByText(/^Now:/)).toBeNull();
+    await expect(canvas.queryByText(/^Use your/)).toBeNull();
+  },
+};
+
+/** A flow asked for the document: the way back to it is offered once the document is verified. */
+export const VerifiedForAFlow: Story = {
+  ...Verified,
+  args: { onwardHref: "/cards/new?draft=one&step=review" },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("link", { name: "Go on where you left off" }),
+    ).toHaveAttribute("href", "/cards/new?draft=one&step=review");
   },
 };
 

@@ -25,6 +25,8 @@ export interface UpgradeProps {
   onVerify: (verification: Verification) => void;
   /** The wallet's path that the provider returns the person to. */
   returnTo: string;
+  /** The page that the person came from to be verified. */
+  onwardHref?: string | undefined;
   /** Leaves for the page of the provider. */
   onVerifyAt: (url: string) => void;
   /** The check that the person has just left unfinished. */
@@ -75,6 +77,7 @@ function UpgradeScreen(props: UpgradeProps) {
                     isOpen={flows.data.kycLevel >= 1}
                     providers={flows.data.providers}
                     returnTo={props.returnTo}
+                    onwardHref={props.onwardHref}
                     onVerifyAt={props.onVerifyAt}
                   />
                 )}

@@ -42,7 +42,7 @@ export const Delete: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Delete my account" }));
     await waitFor(() => expect(screen.getByText(/support can reopen the account/)).toBeVisible());
     await goToCode(userEvent);
-    await waitFor(() => expect(args.onDeleted).toHaveBeenCalled());
+    await waitFor(() => expect(args.onDeleted).toHaveBeenCalledWith(erasedAt));
   },
 };
 

@@ -9,8 +9,8 @@ export interface AccountSettingsProps {
   onTitle?: (title: string) => void;
   /** Default 1. */
   headingLevel?: 1 | 2;
-  /** The account is deleted and its session has ended. */
-  onDeleted: () => void;
+  /** The account is deleted and its session has ended. Support can reopen it until `erasedAt`. */
+  onDeleted: (erasedAt: string) => void;
 }
 
 /** The settings of the account as a whole: export its data, or close it. */

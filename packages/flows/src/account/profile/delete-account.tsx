@@ -23,8 +23,8 @@ import { useAct } from "../../base/use-read.ts";
 type Opened = ResponseOf<typeof initDeleteAccount>;
 
 export interface DeleteAccountProps {
-  /** The account is deleted and its session has ended. */
-  onDeleted: () => void;
+  /** The account is deleted and its session has ended. Support can reopen it until `erasedAt`. */
+  onDeleted: (erasedAt: string) => void;
 }
 
 /** Closes the account in two stages: the consequences and obstacles, then a security code. */
@@ -187,7 +187,7 @@ function Confirmation({
 }: Omit<DeleteDialogProps, "erasedAt" | "onClose">) {
   const intl = useIntl();
   const request = { deletionId, ...(givesUp.length > 0 && { givesUp }) };
-  const call = useProvedCall(confirmDeleteAccount, onDeleted);
+  const call = useProvedCall(confirmDeleteAccount, ({ erasedAt }) => onDeleted(erasedAt));
   return (
     <div className="grid gap-5">
       <p>{intl.formatMessage({ id: "apex.profile.deleteLast" })}</p>

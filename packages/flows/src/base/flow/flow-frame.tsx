@@ -34,7 +34,7 @@ export interface FlowFrameProps extends ScreenProps {
   name: string;
   /** The steps that apply, in order, without the end. */
   steps: readonly FrameStep[];
-  /** The words for the open step's number and label. Default: its number among all steps. */
+  /** The words for the open step's number and label while the number of steps is unknown. Default: its number among all. */
   progress?: MessageId | undefined;
   /** Id of the open step; not in `steps` at the end of the flow, where the list is not shown. */
   current: string;
@@ -101,8 +101,8 @@ export function FlowFrame(props: FlowFrameProps) {
               <MoneyHold />
             </div>
           )}
-          {/* On a phone the form's button stays in sight, above the keyboard too, on a band of the page's own colour; a focused field stays clear of it. */}
-          <div className="mt-6 max-sm:[&_form>button[type=submit]]:sticky max-sm:[&_form>button[type=submit]]:bottom-[max(1rem,env(safe-area-inset-bottom))] max-sm:[&_form>button[type=submit]]:z-1 max-sm:[&_form>button[type=submit]]:shadow-[0_0_0_1rem_var(--apex-surface)] max-sm:[&_form_:is(input,textarea)]:scroll-mb-24">
+          {/* On a phone the form's button stays in sight, above the keyboard too, on a band of the page's own colour; a focused field and its error stay clear of it. */}
+          <div className="mt-6 max-sm:[&_form>button[type=submit]]:sticky max-sm:[&_form>button[type=submit]]:bottom-[max(1rem,env(safe-area-inset-bottom))] max-sm:[&_form>button[type=submit]]:z-1 max-sm:[&_form>button[type=submit]]:shadow-[0_0_0_1rem_var(--apex-surface)] max-sm:[&_form_:is(input,textarea)]:scroll-mb-40">
             {children}
           </div>
         </div>
@@ -184,13 +184,7 @@ function FrameBar({ name, onBack, onClose, isLossy = false }: FlowFrameProps) {
   );
 }
 
-function FrameSteps({
-  name,
-  steps,
-  current,
-  progress = "apex.flow.progress",
-  onStep,
-}: FlowFrameProps) {
+function FrameSteps({ name, steps, current, progress, onStep }: FlowFrameProps) {
   const intl = useIntl();
   const reached = steps.findIndex((step) => step.id === current);
   const label = steps[reached]?.label ?? "";
@@ -198,9 +192,10 @@ function FrameSteps({
     <StepList
       label={intl.formatMessage({ id: "apex.flow.steps" }, { name })}
       progressLabel={intl.formatMessage(
-        { id: progress },
+        { id: progress ?? "apex.flow.progress" },
         { step: reached + 1, total: steps.length, label },
       )}
+      hasBar={progress === undefined}
       steps={steps.map((step, index) => ({
         ...step,
         state: index < reached ? "done" : index === reached ? "current" : "todo",

@@ -76,6 +76,7 @@ export function useApexForm<Values extends FieldValues, Sent extends FieldValues
   const isBusy = useRef(false);
   const [inputs] = useState(() => new Map<string, HTMLElement | null>());
   const id = useId();
+  useErrorInSight(refusal, inputs);
 
   const focusFirst = (fields: readonly string[]) => {
     setRefusal(({ attempt }) => ({ attempt: attempt + 1, fields }));
@@ -124,6 +125,18 @@ export function useApexForm<Values extends FieldValues, Sent extends FieldValues
     clearError: () => setError(undefined),
     refusal,
   };
+}
+
+/** Brings the only refused field into view with its error, which made the page longer after the field took focus. */
+function useErrorInSight(
+  { fields }: Refusal,
+  inputs: ReadonlyMap<string, HTMLElement | null>,
+): void {
+  useEffect(() => {
+    const [only] = fields;
+    if (only !== undefined && fields.length === 1)
+      inputs.get(only)?.scrollIntoView({ block: "nearest" });
+  }, [fields, inputs]);
 }
 
 function fieldNamed<Values extends FieldValues, Sent extends FieldValues>(

@@ -85,6 +85,7 @@ export const Walk: Story = {
     await expect(canvas.getByText("Mobile money opens soon.")).toBeVisible();
     // The method decides how many steps follow.
     await expect(canvas.getByText("Step 2: Method")).toBeInTheDocument();
+    await expect(canvas.getByText("Step 2: Method").nextElementSibling).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: /^Bank transfer to your own/ }));
     await expect(await canvas.findByText("2041882319")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Copy account number" }));

@@ -57,7 +57,9 @@ export function mobileMoneyFlow(asset: Asset) {
       number: {
         label: "apex.fiat-deposit.numberStep",
         title: "apex.fiat-deposit.momoNumberTitle",
-        lead: "apex.fiat-deposit.momoNewLead",
+        // Once the code is on its way, the step itself says where it went.
+        lead: ({ provableWallet }, intl) =>
+          provableWallet ? undefined : intl.formatMessage({ id: "apex.fiat-deposit.momoNewLead" }),
         open: () => ({ name: "number" }),
       },
       amount: {

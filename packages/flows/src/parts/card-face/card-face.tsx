@@ -9,17 +9,10 @@ import { knownColour, knownNetwork, knownStatus, networkNames, statusLook } from
 export interface CardFaceProps {
   card: Pick<
     Card,
-    | "label"
-    | "network"
-    | "colour"
-    | "status"
-    | "waitsForApproval"
-    | "lastFour"
-    | "expiry"
-    | "balance"
+    "label" | "network" | "colour" | "status" | "waitsForApproval" | "lastFour" | "expiry"
   > &
-    // The preview of a new card has no id.
-    Partial<Pick<Card, "id">>;
+    // The preview of a new card has no id, and no balance before it is paid.
+    Partial<Pick<Card, "id" | "balance">>;
   /** The full number and the CVV, while they are revealed. */
   shown?: { readonly number: string; readonly securityCode: string } | undefined;
   reveal?: VirtualCardProps["reveal"];
@@ -52,16 +45,17 @@ export function CardFace({ card, shown, reveal, className }: CardFaceProps) {
         colour={knownColour(card)}
         state={status}
         // A pending card has no balance to spend.
-        {...(status !== "pending" && {
-          balance: (
-            <Money
-              {...card.balance}
-              isHidden={isHidden}
-              hiddenLabel={intl.formatMessage({ id: "apex.cards.hidden" })}
-            />
-          ),
-          balanceLabel: intl.formatMessage({ id: "apex.cards.available" }),
-        })}
+        {...(card.balance &&
+          status !== "pending" && {
+            balance: (
+              <Money
+                {...card.balance}
+                isHidden={isHidden}
+                hiddenLabel={intl.formatMessage({ id: "apex.cards.hidden" })}
+              />
+            ),
+            balanceLabel: intl.formatMessage({ id: "apex.cards.available" }),
+          })}
         {...(card.expiry !== undefined && {
           expiry: card.expiry,
           expiryLabel: intl.formatMessage({ id: "apex.cards.expires" }),

@@ -4,7 +4,7 @@ import { Avatar } from "@apex/ui/avatar/avatar";
 import { formatDay } from "@apex/ui/date-time/format-moment";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { useIntl } from "react-intl";
-import { shortPayee } from "../../base/format/short-address.ts";
+import { shortPayee } from "@apex/contract/networks/short-address";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 

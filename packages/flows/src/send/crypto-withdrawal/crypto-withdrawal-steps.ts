@@ -6,7 +6,7 @@ import type { Transaction } from "@apex/contract/transactions/transaction";
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import * as z from "zod/mini";
 import { defineFlow } from "../../base/flow/define-flow.ts";
-import { shortAddress } from "../../base/format/short-address.ts";
+import { shortAddress } from "@apex/contract/networks/short-address";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { assetName } from "../../parts/asset-words/use-asset-name.ts";
 import { newOrderKey, orderKeySchema } from "../../parts/money-order/order-key.ts";

@@ -1,7 +1,6 @@
 import { readPaymentRequest, type PaymentRequest } from "@apex/contract/payments/pay-link";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { CircleAlert } from "@apex/ui/icon/icon";
-import { Logo } from "@apex/ui/logo/logo";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { useEffect, type ReactNode } from "react";
 import { useIntl } from "react-intl";
@@ -9,6 +8,7 @@ import { Loaded } from "../../base/flow/loaded.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { useRead } from "../../base/use-read.ts";
+import { GuestBar } from "../../parts/auth-frame/guest-bar.tsx";
 import { ClosedRequest } from "./closed-request.tsx";
 import { PayFlow, type PayFlowProps } from "./pay-flow.tsx";
 import { RequestCard } from "./request-card.tsx";
@@ -69,11 +69,10 @@ interface PlainPageProps {
 
 /** A page without a sidebar. */
 function PlainPage({ title, onTitle, headingLevel, children }: PlainPageProps) {
-  const intl = useIntl();
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
     <div className="mx-auto grid w-full max-w-md grid-cols-[minmax(0,1fr)] gap-8 px-4 py-8">
-      <Logo name={intl.formatMessage({ id: "apex.flow.appName" })} />
+      <GuestBar hasHelp />
       <PageHeader title={title} headingLevel={headingLevel === 1 ? 1 : 2} />
       {children}
     </div>

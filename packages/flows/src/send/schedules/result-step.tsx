@@ -20,7 +20,7 @@ export function ResultStep({ schedule, onDone, onOpen, onAnother }: ResultStepPr
   return (
     <div className="grid gap-6">
       <NextPayments moments={nextRuns.map(({ at }) => at)} timeZone={plan.timeZone} />
-      <ScheduleFacts schedule={schedule} />
+      <ScheduleFacts schedule={schedule} isNew />
       <ResultActions>
         <Button onPress={onDone}>{intl.formatMessage({ id: "apex.flow.done" })}</Button>
         <Button variant="secondary" onPress={onOpen}>

@@ -30,8 +30,14 @@ function Fact({ id, children, note }: FactProps) {
   );
 }
 
+export interface ScheduleFactsProps {
+  schedule: Schedule;
+  /** True beside the list of its first payments, which tells these days. Default false. */
+  isNew?: boolean;
+}
+
 /** Every fact of a schedule, one per line. */
-export function ScheduleFacts({ schedule }: { schedule: Schedule }) {
+export function ScheduleFacts({ schedule, isNew = false }: ScheduleFactsProps) {
   const intl = useIntl();
   const { payee, plan, nextRuns, lastRun } = schedule;
   const none = intl.formatMessage({ id: "apex.schedules.factNone" });
@@ -53,18 +59,22 @@ export function ScheduleFacts({ schedule }: { schedule: Schedule }) {
         <Fact id="apex.schedules.factFrequency">
           {intl.formatMessage({ id: frequencyWords[plan.frequency] })}
         </Fact>
-        <Fact id="apex.schedules.factStart">{writtenDay(plan.startsOn, intl)}</Fact>
+        {!isNew && <Fact id="apex.schedules.factStart">{writtenDay(plan.startsOn, intl)}</Fact>}
         <Fact id="apex.schedules.factSlot">{writtenSlot(plan, intl)}</Fact>
         <Fact id="apex.schedules.factEnd">{endWords(plan, intl)}</Fact>
-        <Fact id="apex.schedules.factNext">
-          {next ? <DateTime at={next.at} timeZone={plan.timeZone} /> : none}
-        </Fact>
-        <Fact
-          id="apex.schedules.factLast"
-          {...(lastRun && { note: intl.formatMessage({ id: runState(lastRun).id }) })}
-        >
-          {lastRun ? writtenDay(lastRun.on, intl) : none}
-        </Fact>
+        {!isNew && (
+          <>
+            <Fact id="apex.schedules.factNext">
+              {next ? <DateTime at={next.at} timeZone={plan.timeZone} /> : none}
+            </Fact>
+            <Fact
+              id="apex.schedules.factLast"
+              {...(lastRun && { note: intl.formatMessage({ id: runState(lastRun).id }) })}
+            >
+              {lastRun ? writtenDay(lastRun.on, intl) : none}
+            </Fact>
+          </>
+        )}
       </DescriptionList>
     </Card>
   );

@@ -108,6 +108,9 @@ export const Planned: Story = {
     await canvas.findByText(
       /^No money has moved yet\. ₦25,010\.00 will leave your wallet for Ngozi E\. on/,
     );
+    // The list of next payments has the first day; the facts do not repeat it.
+    await canvas.findByRole("list", { name: "Next payments" });
+    await expect(canvas.queryByText("Next payment")).toBeNull();
     await waitFor(() =>
       expect(askedOfSchedules.mock.lastCall?.[0].body).toMatchObject({
         intent: {
@@ -212,7 +215,7 @@ export const CryptoToAnAddress: Story = {
     await fillInDay(canvas);
     await confirm(canvas);
     await canvas.findByText(
-      /^No money has moved yet\. 100\.10 USDT will leave your wallet for 0x5aAe…eAed on/,
+      /^No money has moved yet\. 100\.10 USDT will leave your wallet for 0x5aAeb6…1BeAed on/,
     );
     await waitFor(() =>
       expect(askedOfSchedules.mock.lastCall?.[0].body).toMatchObject({

@@ -16,7 +16,7 @@ import { writtenZone } from "../../base/format/written-zone.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceLink } from "../../base/places/place-link.tsx";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
-import { shortPayee } from "../../base/format/short-address.ts";
+import { shortPayee } from "@apex/contract/networks/short-address";
 import { QueryError } from "../../base/errors/query-error.tsx";
 import { useRead } from "../../base/use-read.ts";
 import { SectionPage } from "../../base/flow/section-page.tsx";

@@ -13,7 +13,7 @@ import {
   type PlannedPayment,
   type ScheduleAnswers,
 } from "../../parts/planned-payment/schedule-draft.ts";
-import { shortPayee } from "../../base/format/short-address.ts";
+import { shortPayee } from "@apex/contract/networks/short-address";
 import { writtenDay } from "./schedule-words.ts";
 
 /** The steps, each with its data. */

@@ -53,3 +53,25 @@ export const RejectedAccountFrozen: Story = {
     await expect(canvas.getByRole("link", { name: "Forgot your password?" })).toBeVisible();
   },
 };
+
+/** After closing the account, the sign-in says so, and until when support can reopen it. */
+export const JustClosed: Story = {
+  render: () => (
+    <FlowHost>
+      {(at) => (
+        <SignInFlow
+          {...at}
+          reopenableUntil="2126-01-01T00:00:00.000Z"
+          onDone={fn()}
+          onEvent={fn()}
+        />
+      )}
+    </FlowHost>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Your account is closed")).toBeVisible();
+    await expect(canvas.getByText(/support can reopen it for you/)).toHaveTextContent(
+      "01 Jan, 2126",
+    );
+  },
+};

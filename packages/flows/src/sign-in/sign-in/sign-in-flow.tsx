@@ -2,7 +2,9 @@ import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import type { SessionRecord } from "@apex/client/session-store";
 import type { signIn } from "@apex/contract/auth/sign-in";
 import type { ResponseOf } from "@apex/contract/endpoint";
+import { DateTime } from "@apex/ui/date-time/date-time";
 import { Link } from "@apex/ui/link/link";
+import { Notice } from "@apex/ui/notice/notice";
 import { Skeleton } from "@apex/ui/skeleton/skeleton";
 import { Suspense, type ReactNode } from "react";
 import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
@@ -39,6 +41,8 @@ export interface SignInFlowProps
   onExit?: (() => void) | undefined;
   /** The field's initial value. */
   identifier?: string | undefined;
+  /** The person has just closed their account here, and support can reopen it until then. */
+  reopenableUntil?: string | undefined;
   /** Goes to a provider of social sign-in. Without it none is offered. */
   onSocial?: ((started: SocialStarted) => void) | undefined;
   /** Providers that are not connected and therefore hidden, separated by spaces. */
@@ -53,6 +57,7 @@ export interface SignInFlowProps
  */
 function SignInFlowScreen({
   identifier,
+  reopenableUntil,
   onSocial,
   withoutSocials,
   isAutofillOn = false,
@@ -86,6 +91,18 @@ function SignInFlowScreen({
       case "identifier":
         return (
           <>
+            {reopenableUntil !== undefined && (
+              <Notice
+                tone="info"
+                className="mb-5"
+                title={intl.formatMessage({ id: "apex.sign-in.closedTitle" })}
+              >
+                <FormattedMessage
+                  id="apex.sign-in.closedBody"
+                  values={{ day: <DateTime at={reopenableUntil} show="day" /> }}
+                />
+              </Notice>
+            )}
             <IdentifierStep
               identifier={flow.answers.identifier ?? identifier}
               onNext={flow.next}

@@ -45,7 +45,10 @@ export function BlockSwitch({ card, onSuccess }: BlockSwitchProps) {
           isSelected={wanted ?? card.status === "blocked"}
           isDisabled={wanted !== undefined}
           onChange={(isBlocked) => void change(isBlocked)}
-          description={intl.formatMessage({ id: "apex.cards.blockHint" })}
+          // The notice on the page of a blocked card says the same.
+          {...(card.status !== "blocked" && {
+            description: intl.formatMessage({ id: "apex.cards.blockHint" }),
+          })}
         >
           {intl.formatMessage({ id: "apex.cards.blockSwitch" })}
         </Switch>

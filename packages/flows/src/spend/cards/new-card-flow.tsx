@@ -55,10 +55,7 @@ function NewCard({ network, ...props }: CreateCardFlowProps & { network?: CardNe
             )
           : intl.formatMessage({ id: "apex.cards.createName" })
       }
-      face={
-        design &&
-        order && <CardFace card={{ ...design, status: "pending", balance: order.amount }} />
-      }
+      face={design && order && <CardFace card={{ ...design, status: "active" }} />}
     >
       {(_, onSent) => (
         <OpenStep flow={flow} network={network} onVerify={onVerify} onSent={onSent} />

@@ -77,11 +77,12 @@ function SideFields({ amount, amountLabel, children, ...select }: SideFieldsProp
   const { onBlur, inputRef, ...field } = amount;
   const asset = select.pair[select.side];
   return (
-    <Card className="grid gap-2">
+    <Card className="@container grid gap-2">
       {/* Large text leaves no room for both on a phone: the asset then has a line of its own. */}
       <div className="flex flex-wrap items-start gap-2">
         <AmountField
-          className="min-w-0 flex-1 basis-24"
+          // An error runs on below the asset, as wide as the card, unless the asset has a line of its own.
+          className="min-w-0 flex-1 basis-24 @min-[15.5rem]:[&_[slot=errorMessage]]:-me-38"
           {...field}
           {...(onBlur && { onBlur })}
           {...(inputRef && { inputRef })}

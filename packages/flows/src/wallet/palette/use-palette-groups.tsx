@@ -12,7 +12,7 @@ import { BadgeCheck, Landmark, User } from "@apex/ui/icon/icon";
 import { useIntl } from "react-intl";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
-import { shortAddress } from "../../base/format/short-address.ts";
+import { shortAddress } from "@apex/contract/networks/short-address";
 import { writtenContact } from "@apex/contract/phones/written-contact";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { useRead } from "../../base/use-read.ts";

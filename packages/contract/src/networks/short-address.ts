@@ -1,6 +1,6 @@
-/** Shortens an address to its first and last characters. */
+/** The start and end of an address, enough to recognise it in a list, a receipt and a mail. */
 export function shortAddress(address: string): string {
-  return `${address.slice(0, 6)}…${address.slice(-4)}`;
+  return address.length <= 20 ? address : `${address.slice(0, 8)}…${address.slice(-6)}`;
 }
 
 /** A payee's name, shortened if it is an address. */
