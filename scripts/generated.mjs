@@ -19,9 +19,14 @@ try {
     "packages/engine/src/money/boosts",
     "packages/engine/src/runtime/access",
     "packages/contract",
+    "packages/ui/src/docs",
   ];
   inTree(vitest, "run", "--project", "unit", ...tested);
-  const told = ["packages/flows/src/spend/boost-buy", "packages/ui/src/rating-stars"];
+  const told = [
+    "packages/flows/src/spend/boost-buy",
+    "packages/ui/src/rating-stars",
+    "packages/ui/src/docs/conformance",
+  ];
   inTree(vitest, "run", "--config", "vitest.stories.config.ts", ...told);
   console.log("What is generated works.");
 } finally {

@@ -8,12 +8,20 @@ export function component(name) {
   return [
     { path: `${folder}/${name}.tsx`, text: source(Name) },
     { path: `${folder}/${name}.stories.tsx`, text: stories(name, Name) },
+    { path: "packages/ui/src/docs/gallery-list.ts", change: (text) => addTile(text, Name) },
   ];
+}
+
+/** Adds the component's tile to the last group, for its author to move to the right one. @param {string} text @param {string} Name */
+function addTile(text, Name) {
+  const end = text.lastIndexOf("]", text.lastIndexOf("];") - 1);
+  if (end < 0) throw new Error("gallery-list.ts ends with no group of tiles.");
+  return `${text.slice(0, end).trimEnd().replace(/,$/, "")}, { component: "${Name}" }${text.slice(end)}`;
 }
 
 /** @param {string} Name */
 const source = (Name) => `import { cva } from "class-variance-authority";
-import type { ReactNode } from "react";
+import type { ComponentPropsWithRef } from "react";
 
 const style = cva("rounded-card p-4 text-body text-text", {
   variants: {
@@ -22,17 +30,14 @@ const style = cva("rounded-card p-4 text-body text-text", {
   defaultVariants: { tone: "plain" },
 });
 
-export interface ${Name}Props {
-  children: ReactNode;
+export interface ${Name}Props extends ComponentPropsWithRef<"div"> {
   /** Default \`plain\`. */
   tone?: "plain" | "info";
-  /** Size and place. */
-  className?: string;
 }
 
 /** Its purpose, in one sentence. */
-export function ${Name}({ children, tone = "plain", className = "" }: ${Name}Props) {
-  return <div className={\`\${style({ tone })} \${className}\`}>{children}</div>;
+export function ${Name}({ tone = "plain", className = "", ...rest }: ${Name}Props) {
+  return <div {...rest} className={\`\${style({ tone })} \${className}\`} />;
 }
 `;
 

@@ -1,5 +1,5 @@
 import { noPermissions } from "@apex/contract/business/roles";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createClient } from "./create-client.ts";
 import { createEvents } from "./events.ts";
 import { memorySessionStore } from "./session-store.ts";
@@ -51,6 +51,8 @@ function starting(answer: () => Response, isSignedIn = true) {
   return { client, session, calls: () => calls };
 }
 
+afterEach(() => vi.unstubAllGlobals());
+
 test("the account's language decides on a device where none was chosen, and nowhere else", async () => {
   const { client, session } = starting(() =>
     Response.json({ profile: { ...profile, language: "fr" } }),
@@ -95,6 +97,18 @@ test.each([500, 401])(
     expect(session.token()).toBeUndefined();
   },
 );
+
+test("a profile that is cut because the page is left keeps the session for the next page", async () => {
+  const page = new EventTarget();
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
+  const { client, session } = starting(() => {
+    page.dispatchEvent(new Event("beforeunload"));
+    throw new TypeError("NetworkError when attempting to fetch resource.");
+  });
+  await startSession(client);
+  expect(session.token()).toBe("t");
+});
 
 test("a business application that fails to load is replaced by the personal one", async () => {
   const load = {

@@ -17,6 +17,7 @@ export interface StartedSession {
 export async function startSession(client: Client): Promise<StartedSession> {
   const nobody: StartedSession = { user: undefined, workspaceType: "personal" };
   if (client.session.token() === undefined) return nobody;
+  const page = watchLeaving();
   try {
     const { profile, lastEventId } = await client.call(readProfile, {}, { isQuiet: true });
     const { session } = client;
@@ -25,9 +26,25 @@ export async function startSession(client: Client): Promise<StartedSession> {
     if (session.language() === undefined) session.setLanguage(profile.language);
     return { user: profile, workspaceType: profile.workspaceType, lastEventId };
   } catch {
-    client.session.signedOut("server");
+    // Firefox rejects the reads of a page that is left while its scripts still run. The next page needs the session.
+    if (!page.isLeft()) client.session.signedOut("server");
     return nobody;
+  } finally {
+    page.stop();
   }
+}
+
+/** Tells whether the person has begun to leave or reload this page; outside a page nobody does. */
+function watchLeaving() {
+  let isLeft = false;
+  const leave = () => {
+    isLeft = true;
+  };
+  globalThis.addEventListener?.("beforeunload", leave);
+  return {
+    isLeft: () => isLeft,
+    stop: () => globalThis.removeEventListener?.("beforeunload", leave),
+  };
 }
 
 /** Loads the business application for its workspaces; the personal one otherwise or if that fails. */

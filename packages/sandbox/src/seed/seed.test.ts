@@ -216,6 +216,13 @@ describe("the seeded sandbox", () => {
     expect(items).toMatchObject([{ asset: "NGN", accountName: "Ada Obi" }]);
   });
 
+  it("has the personal account number as its newest, which the sandbox's page offers first", async () => {
+    const newest = await test.db.query(
+      "select account_name from deposit_accounts where created_at = (select max(created_at) from deposit_accounts)",
+    );
+    expect(newest).toEqual([{ account_name: "Ada Obi" }]);
+  });
+
   it.each([
     ["personal@apex.test", "personal"],
     ["business@apex.test", "business"],

@@ -62,13 +62,11 @@ export async function seedSandbox(
   const seeded = await context.db.tx(async (tx) => {
     await tx.query("select pg_advisory_xact_lock($1)", [advisoryLocks.seed]);
     if (await isSeeded(tx)) return undefined;
-    const { cast, ada, musa, team } = await addCast(
-      tx,
-      secrets,
-      new Date(now.getTime() - memberSinceMs),
-    );
+    const joinedAt = new Date(now.getTime() - memberSinceMs);
+    const { cast, ada, musa, team } = await addCast(tx, secrets, joinedAt);
+    // The sandbox's page offers the newest account first, which is the personal one.
     await addDepositAccount(tx, cast.ada.workspaceId, ada.userId, personalAccount, now);
-    await addDepositAccount(tx, cast.summit.workspaceId, musa.userId, businessAccount, now);
+    await addDepositAccount(tx, cast.summit.workspaceId, musa.userId, businessAccount, joinedAt);
     await saveBeneficiaries(tx, cast.ada, [cast.ngozi, cast.zainab], now);
     addStories(history, cast);
     addCard(history, cast.ada.workspaceId, card);

@@ -44,6 +44,12 @@ const placesOf = (state: keyof typeof lines): Places => ({
 const layout =
   "items-center gap-x-2.5 @max-[16rem]:[grid-template:var(--large)] @md:[grid-template:var(--middle)] @2xl:[grid-template:var(--columns)]";
 
+const look = `grid w-full [grid-template:var(--line)] px-4 py-2 text-body sm:px-5 ${layout}`;
+
+/** Where the host shows a transaction, its row leads there. */
+const live =
+  "cursor-pointer transition-colors hover:bg-control-hover focus-visible:-outline-offset-2 pressed:bg-control-pressed";
+
 /** The names of the columns. Each row says its type, currency and state itself, so they are for the eyes. */
 export function TransactionColumns() {
   return (
@@ -96,49 +102,54 @@ export const TransactionLine = memo(function TransactionLine({
   // Without a name the type stands first, and the network or the quantity takes its column.
   const way = title === kind ? (details.network ?? details.quantity) : kind;
   const href = hrefTo("transaction", { category, id });
+  const places = placesOf(state === "done" ? "done" : "told");
+  const cells = (
+    <>
+      <SharedElement name={`transaction-${id}-face`}>
+        <span style={{ gridArea: "face" }} className="@max-[16rem]:hidden">
+          <LateFace transaction={transaction} size="small" />
+        </span>
+      </SharedElement>
+      <span style={{ gridArea: "who" }} className="min-w-0 font-semibold wrap-anywhere">
+        {title}
+      </span>
+      <span style={{ gridArea: "meta" }} className="min-w-0 text-sm text-text-muted @2xl:contents">
+        {way !== undefined && <Cell area="kind">{way}</Cell>}
+        <Cell area="wallet" className="@max-sm:hidden">
+          {amount.asset}
+        </Cell>
+        <time dateTime={date} style={{ gridArea: "time" }}>
+          {formatClock(date, intl.locale)}
+        </time>
+      </span>
+      {state !== "done" && (
+        <span style={{ gridArea: "state" }} className="@md:text-end">
+          <TransactionState state={state} />
+        </span>
+      )}
+      <span style={{ gridArea: "amount" }} className="text-end font-semibold">
+        <SharedElement name={`transaction-${id}-amount`}>
+          <TransactionAmount
+            transaction={transaction}
+            className="inline-block"
+            // Billions need two lines on a narrow phone.
+            style={{ whiteSpace: "normal", overflowWrap: "anywhere" }}
+          />
+        </SharedElement>
+      </span>
+    </>
+  );
   return (
     <li {...row} data-item={id} className={className}>
-      <Link
-        {...(href !== undefined && { href })}
-        className={`grid w-full cursor-pointer [grid-template:var(--line)] px-4 py-2 text-body transition-colors hover:bg-control-hover focus-visible:-outline-offset-2 pressed:bg-control-pressed sm:px-5 ${layout}`}
-        style={placesOf(state === "done" ? "done" : "told")}
-      >
-        <SharedElement name={`transaction-${id}-face`}>
-          <span style={{ gridArea: "face" }} className="@max-[16rem]:hidden">
-            <LateFace transaction={transaction} size="small" />
-          </span>
-        </SharedElement>
-        <span style={{ gridArea: "who" }} className="min-w-0 font-semibold wrap-anywhere">
-          {title}
-        </span>
-        <span
-          style={{ gridArea: "meta" }}
-          className="min-w-0 text-sm text-text-muted @2xl:contents"
-        >
-          {way !== undefined && <Cell area="kind">{way}</Cell>}
-          <Cell area="wallet" className="@max-sm:hidden">
-            {amount.asset}
-          </Cell>
-          <time dateTime={date} style={{ gridArea: "time" }}>
-            {formatClock(date, intl.locale)}
-          </time>
-        </span>
-        {state !== "done" && (
-          <span style={{ gridArea: "state" }} className="@md:text-end">
-            <TransactionState state={state} />
-          </span>
-        )}
-        <span style={{ gridArea: "amount" }} className="text-end font-semibold">
-          <SharedElement name={`transaction-${id}-amount`}>
-            <TransactionAmount
-              transaction={transaction}
-              className="inline-block"
-              // Billions need two lines on a narrow phone.
-              style={{ whiteSpace: "normal", overflowWrap: "anywhere" }}
-            />
-          </SharedElement>
-        </span>
-      </Link>
+      {href === undefined ? (
+        <div className={look} style={places}>
+          {cells}
+        </div>
+      ) : (
+        <Link href={href} className={`${look} ${live}`} style={places}>
+          {cells}
+        </Link>
+      )}
     </li>
   );
 });

@@ -7,6 +7,7 @@ import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { transactionOfType } from "../../mocks/every-transaction.ts";
 import { mock } from "../../mocks/mock.ts";
 import { sentTransfer } from "../../mocks/money-fixtures.ts";
+import { fewestPlaces } from "../../mocks/story-places.ts";
 import { manyTransactions, transactions } from "../../mocks/transaction-fixtures.ts";
 import { TransactionList } from "./transaction-list.tsx";
 
@@ -306,6 +307,15 @@ export const Narrow: Story = {
     const lines = await canvas.findAllByRole("link", { name: / \d\d:\d\d [AP]M/ });
     await expect(lines[0]).toBeVisible();
     await expect(canvas.getAllByText("NGN")[0]).not.toBeVisible();
+  },
+};
+
+/** In a host that shows no single transaction, its rows lead nowhere and look like it. */
+export const WithoutPages: Story = {
+  parameters: { msw: [noViews, paged], apex: { places: fewestPlaces } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText("Amazon US, $200"))[0]).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: /Amazon/ })).not.toBeInTheDocument();
   },
 };
 
