@@ -85,6 +85,9 @@ const shapePairs = each(
   ["surface", "surface-raised", "overlay"],
 );
 
+/** The edge of a button, which in the dark has no shadow to stand out by. */
+const edgePairs = each(["control-edge"], ["surface", "surface-raised", "overlay"]);
+
 const chartParts = ["chart-1", "chart-2", "chart-3", "chart-4", "chart-5", "chart-6"];
 
 /** Lines and areas of charts. */
@@ -152,6 +155,10 @@ describe.each([...seededBrands(), "#ffffff", "#000000", "#ffff00", "#0000ff"])(
   },
 );
 
+it.each(edgePairs)("shows %s on %s in the dark theme", (edge, on) => {
+  expect(contrast(edge, on, "dark")).toBeGreaterThanOrEqual(3);
+});
+
 describe("brandTheme", () => {
   it.each(themes)("stands on the surfaces of the %s theme", (theme) => {
     const names = {
@@ -178,7 +185,7 @@ describe("tokens.css", () => {
   });
 
   it("checks every colour that a component can name", () => {
-    const seen = new Set([...textPairs, ...shapePairs, ...chartPairs].flat());
+    const seen = new Set([...textPairs, ...shapePairs, ...edgePairs, ...chartPairs].flat());
     const names = [...css.matchAll(/--color-([\w-]+): var/g)].map(([, name = ""]) => name);
     expect(names.filter((name) => !seen.has(name) && !decoration.has(name))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { expectFingerTarget } from "../story/target-size.ts";
 import { narrow } from "../story/narrow.tsx";
 import { rightToLeft } from "../story/right-to-left.tsx";
@@ -43,9 +43,13 @@ export const AssetBeside: Story = {
   globals: { locale: "en" },
   args: { isAssetHidden: true },
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole("textbox", { name: "Amount" }), "12");
-    await expect(await canvas.findByText("₦12.00")).toBeInTheDocument();
+    const field = canvas.getByRole("textbox", { name: "Amount" });
+    await userEvent.type(field, "12000");
+    await expect(await canvas.findByText("₦12,000.00")).not.toHaveClass("sr-only");
     await expect(canvas.queryByText("NGN")).toBeNull();
+    await userEvent.clear(field);
+    await userEvent.type(field, "12,000");
+    await waitFor(() => expect(canvas.getByText("₦12,000.00")).toHaveClass("sr-only"));
   },
 };
 

@@ -26,7 +26,10 @@ export interface AmountFieldProps extends Omit<
   onChange: (text: string) => void;
   /** Asset code: "NGN". */
   asset: string;
-  /** True if a field beside this one shows the asset. Default false. */
+  /**
+   * True if a field beside this one shows the asset: the amount that the field read then stands below only if it does
+   * not contain the text as it was typed. Default false.
+   */
   isAssetHidden?: boolean;
   /** Number of decimals of the asset. */
   decimals: number;
@@ -64,6 +67,9 @@ export function AmountField({
 }: AmountFieldProps) {
   const { locale } = useLocale();
   const parsed = parseAmount(value, { locale, decimals, asset });
+  const read = parsed.ok ? formatMoney(parsed.amount, asset, { locale }) : "";
+  // "0.5" and "0.50 BTC" under each other are one figure twice for the eye. The amount is still announced.
+  const isTold = isAssetHidden && read.includes(value.trim());
   return (
     <TextField
       {...rest}
@@ -92,7 +98,7 @@ export function AmountField({
       note={
         // The line is always there, so that the page does not jump when it fills.
         <SaidAtRest of={value} className="min-h-5 text-sm text-text-muted tabular-nums">
-          {parsed.ok && formatMoney(parsed.amount, asset, { locale })}
+          <span className={isTold ? "sr-only" : ""}>{read}</span>
           {parsed.ok && echo && <> · {echo}</>}
         </SaidAtRest>
       }

@@ -13,7 +13,7 @@ export const buttonStyle = cva(
         primary:
           "border-transparent bg-brand text-brand-contrast hover:bg-brand-hover pressed:bg-brand-pressed",
         secondary:
-          "border-border bg-surface-raised text-text shadow-raised hover:bg-control-hover pressed:bg-control-pressed",
+          "border-control-edge bg-surface-raised text-text shadow-raised hover:bg-control-hover pressed:bg-control-pressed",
         quiet:
           "border-transparent text-brand-text hover:bg-control-hover pressed:bg-control-pressed",
         danger:

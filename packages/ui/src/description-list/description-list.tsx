@@ -63,13 +63,13 @@ export function DescriptionRow({
   const target = changeTarget ?? (typeof term === "string" ? term : "");
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-3.5 text-body group-data-[layout=grid]/facts:block group-data-[layout=grid]/facts:py-0 group-data-[layout=start]/facts:justify-start group-data-[layout=start]/facts:py-2.5 grid-cols-subgrid sm:group-has-data-change/ends:col-span-full sm:group-has-data-change/ends:grid">
-      <dt className="text-text-muted group-data-[layout=grid]/facts:text-sm group-data-[layout=start]/facts:w-40">
+      <dt className="text-text-muted group-data-[layout=grid]/facts:text-sm group-data-[layout=start]/facts:min-w-40 sm:group-data-[layout=start]/facts:w-40">
         {term}
       </dt>
       {/* A long answer stays a column beside its term; a total is one unbroken figure, which moves below if it does
           not fit. */}
       <dd
-        className={`ms-auto flex min-w-0 ${isTotal ? "flex-auto" : "flex-1 basis-28"} items-baseline justify-end gap-4 text-end group-data-[layout=grid]/facts:justify-start group-data-[layout=grid]/facts:ms-0 group-data-[layout=grid]/facts:text-start group-data-[layout=start]/facts:ms-0 group-data-[layout=start]/facts:basis-52 group-data-[layout=start]/facts:justify-start group-data-[layout=start]/facts:text-start sm:group-has-data-change/ends:contents`}
+        className={`ms-auto flex min-w-0 ${isTotal ? "flex-auto" : "flex-1 basis-28"} items-baseline justify-end gap-4 text-end group-data-[layout=grid]/facts:justify-start group-data-[layout=grid]/facts:ms-0 group-data-[layout=grid]/facts:text-start group-data-[layout=start]/facts:ms-0 group-data-[layout=start]/facts:basis-52 group-data-[layout=start]/facts:justify-between group-data-[layout=start]/facts:text-start sm:group-has-data-change/ends:contents`}
       >
         <span className="min-w-0">
           <span

@@ -76,12 +76,14 @@ function Parts({ protection, onWaited }: PartsProps) {
             <RowList label={name}>
               {parts
                 .filter(({ isFor }) => isFor?.(protection) ?? true)
-                .map(({ to, title, about, icon: Icon, state }) => {
-                  const now = state?.(protection);
-                  const chip = now && (
-                    <StatusChip status={now.isOn ? "done" : "cancelled"}>
-                      {intl.formatMessage({ id: now.words })}
-                    </StatusChip>
+                .map(({ to, title, about, icon: Icon, state: stateOf }) => {
+                  const now = stateOf?.(protection);
+                  const state = now && intl.formatMessage({ id: now.words });
+                  // What is off steps back, so that the eye finds what protects the account.
+                  const chip = now?.isOn ? (
+                    <StatusChip status="done">{state}</StatusChip>
+                  ) : (
+                    state && <span className="text-sm font-normal text-text-muted">{state}</span>
                   );
                   return (
                     <PlaceRow

@@ -84,7 +84,7 @@ export function FlowFrame(props: FlowFrameProps) {
       <FrameBar {...props} />
       <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)_17rem] lg:gap-10">
         {isListed ? <FrameSteps {...props} /> : <div className="max-lg:hidden" />}
-        <div className={`min-w-0 ${mark ? "mx-auto w-full max-w-md" : ""}`}>
+        <div className={`min-w-0 ${mark ? "max-w-md" : ""}`}>
           {mark}
           <Heading
             ref={heading}

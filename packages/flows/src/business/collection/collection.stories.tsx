@@ -180,6 +180,8 @@ export const ReturnGas: Story = {
         amount: { amount: "0.200000000000000000", asset: "ETH" },
       }),
     );
+    await userEvent.click(canvas.getByRole("button", { name: "Other networks" }));
+    await canvas.findByRole("button", { name: /for Avalanche/ });
     await expect(canvas.queryByRole("button", { name: /^Return gas from Avalanche/ })).toBeNull();
   },
 };
@@ -237,5 +239,6 @@ export const GasOut: Story = {
     await canvas.findByText(/Collections have stopped until you top up/);
     await canvas.findByText("Gas is low on BNB Smart Chain (BEP20)");
     await expect(canvas.getByText("Stopped")).toBeVisible();
+    await expect(canvas.queryByText("0 addresses")).toBeNull();
   },
 };

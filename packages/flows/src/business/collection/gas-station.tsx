@@ -6,6 +6,7 @@ import {
 } from "@apex/contract/collection/gas-station";
 import type { Money } from "@apex/contract/money";
 import { networkFacts } from "@apex/contract/networks";
+import { Disclosure } from "@apex/ui/disclosure/disclosure";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Fuel } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
@@ -130,6 +131,7 @@ function Balances({
 }) {
   const intl = useIntl();
   const used = items.filter(({ inUse }) => inUse);
+  const others = items.filter(({ inUse }) => !inUse);
   const low = used.filter(({ isLow }) => isLow);
   if (items.length === 0)
     return (
@@ -157,11 +159,18 @@ function Balances({
           onMove={onMove}
         />
       ) : (
-        <Networks
-          title={intl.formatMessage({ id: "apex.collection.gasOthers" })}
-          items={items.filter(({ inUse }) => !inUse)}
-          onMove={onMove}
-        />
+        others.length > 0 && (
+          <Disclosure
+            headingLevel={2}
+            title={intl.formatMessage({ id: "apex.collection.gasOthers" })}
+          >
+            <GasTable
+              caption={intl.formatMessage({ id: "apex.collection.gasOthers" })}
+              items={others}
+              onMove={onMove}
+            />
+          </Disclosure>
+        )
       )}
       <p className="text-sm text-text-muted">
         {intl.formatMessage({ id: "apex.collection.gasShared" })}

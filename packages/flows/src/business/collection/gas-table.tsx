@@ -43,14 +43,16 @@ function columnsOf(
       id: "network",
       header: intl.formatMessage({ id: "apex.collection.network" }),
       isRowHeader: true,
-      width: 170,
-      cell: ({ network }) => networkFacts(network).name,
+      width: 230,
+      cell: ({ network }) => (
+        <span className="whitespace-nowrap">{networkFacts(network).name}</span>
+      ),
     },
     {
       id: "balance",
       header: intl.formatMessage({ id: "apex.collection.gasBalance" }),
       align: "end",
-      width: 170,
+      width: 150,
       cell: ({ balance, setAside }) => (
         <span className="grid gap-0.5">
           <Money {...balance} />
@@ -69,20 +71,21 @@ function columnsOf(
       id: "cost",
       header: intl.formatMessage({ id: "apex.collection.gasPerSweep" }),
       align: "end",
-      width: 185,
+      width: 175,
       cell: ({ sweepCost }) => <Money {...sweepCost} />,
     },
     {
       id: "left",
       header: intl.formatMessage({ id: "apex.collection.gasLeft" }),
-      width: 165,
-      cell: ({ sweepsLeft, isLow, inUse }) => (
+      width: 150,
+      cell: (gas) => (
         <span className="flex flex-wrap items-center gap-2">
-          {intl.formatMessage({ id: "apex.collection.addressCount" }, { count: sweepsLeft })}
-          {isLow && inUse && (
+          {!isOut(gas) &&
+            intl.formatMessage({ id: "apex.collection.addressCount" }, { count: gas.sweepsLeft })}
+          {gas.isLow && gas.inUse && (
             <StatusChip status="needs-you">
               {intl.formatMessage({
-                id: sweepsLeft === 0 ? "apex.collection.gasOut" : "apex.collection.gasLow",
+                id: isOut(gas) ? "apex.collection.gasOut" : "apex.collection.gasLow",
               })}
             </StatusChip>
           )}
@@ -96,7 +99,7 @@ function columnsOf(
             header: intl.formatMessage({ id: "apex.collection.actions" }),
             isHeaderHidden: true,
             align: "end" as const,
-            width: 310,
+            width: 270,
             cell: (gas: GasBalance) => (
               <span className="flex flex-wrap justify-end gap-2">
                 {minorOf(gas.balance) > 0n && (
@@ -110,6 +113,9 @@ function columnsOf(
       : []),
   ];
 }
+
+/** True if the gas stops collections, which the chip alone says. */
+const isOut = ({ sweepsLeft, isLow, inUse }: GasBalance) => sweepsLeft === 0 && isLow && inUse;
 
 function MoveButton({
   way,

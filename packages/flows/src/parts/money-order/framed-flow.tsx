@@ -203,8 +203,12 @@ function SoFar({ answered, face, order }: SoFarProps) {
   const isMore = Boolean(face ?? (amount && fee));
   const answers = answered.filter(({ answer }) => answer !== undefined);
   if (!isMore && answers.length === 0) return null;
+  const isAlone = answers.length === 0 && !(amount && fee);
   return (
-    <Card className={`grid gap-4 ${isMore ? "self-start" : "lg:hidden"}`}>
+    <Card
+      // A face alone says no more than the flow's own name, which stands at the top.
+      className={`grid gap-4 ${isMore ? `self-start ${isAlone ? "max-lg:hidden" : ""}` : "lg:hidden"}`}
+    >
       <p className="text-sm font-semibold text-text-muted">
         {intl.formatMessage({ id: "apex.order.summary" })}
       </p>

@@ -3,7 +3,7 @@ import type { Transaction, TransactionType } from "@apex/contract/transactions/t
 import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { TransactionIcon } from "./transaction-icon.tsx";
-import { brandOf } from "./transaction-party.ts";
+import { brandOf, isShortened } from "./transaction-party.ts";
 import { BrandFace } from "../brand-face/brand-face.tsx";
 
 /** Types that show the coin if the transaction names nobody. */
@@ -15,9 +15,6 @@ const ofCoins: ReadonlySet<string> = new Set<TransactionType>([
   "swap",
   "swap-order",
 ]);
-
-/** True if the name is an address that the server has shortened, so that initials make no sense. */
-const isAddress = (name: string) => name.includes("…");
 
 export interface TransactionFaceProps {
   transaction: Transaction;
@@ -32,7 +29,7 @@ export interface TransactionFaceProps {
 export function TransactionFace({ transaction, size = "normal" }: TransactionFaceProps) {
   const { type, direction, amount, details } = transaction;
   const party = partyOf(transaction);
-  if (party !== undefined && !isAddress(party)) return <Avatar name={party} size={size} />;
+  if (party !== undefined && !isShortened(party)) return <Avatar name={party} size={size} />;
   const box = `${size === "small" ? "size-8" : "size-10"} grid place-items-center`;
   // A workspace that moves its own money pays nobody, so what it moved is the face.
   if (ofCoins.has(type) || details.purpose !== undefined)

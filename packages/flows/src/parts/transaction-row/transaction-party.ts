@@ -15,3 +15,6 @@ export function brandOf(transaction: Transaction): string | undefined {
 export function subjectOf(transaction: Transaction): string | undefined {
   return partyOf(transaction) ?? brandOf(transaction);
 }
+
+/** True if the name is an address that the server has shortened: it has no initials and does not break. */
+export const isShortened = (name: string) => name.includes("…");

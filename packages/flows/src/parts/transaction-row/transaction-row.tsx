@@ -14,7 +14,7 @@ import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { SharedElement } from "../../base/shared-element/shared-element.tsx";
 import { displayStateOf, type DisplayState } from "./display-state.ts";
 import { LateFace } from "./late-face.tsx";
-import { boughtOf, subjectOf } from "./transaction-party.ts";
+import { boughtOf, isShortened, subjectOf } from "./transaction-party.ts";
 import { kindName, stateWords } from "./transaction-words.ts";
 import { dot } from "../../base/format/dotted.ts";
 
@@ -40,11 +40,17 @@ export function transactionTitle(transaction: Transaction, intl: IntlShape): str
     : intl.formatMessage({ id: "apex.transactions.withDetail" }, { type: name, detail });
 }
 
-/** The first line of a row that names the type beside it: the person, company, product or bank, else the type itself. */
+/**
+ * The first line of a row, whose amount tells the direction by its sign: the person, company, product or bank, else the
+ * type.
+ */
 export function rowTitle(transaction: Transaction, intl: IntlShape): string {
-  return partyOf(transaction) === undefined
-    ? (subjectOf(transaction) ?? kindName(transaction, intl))
-    : transactionTitle(transaction, intl);
+  return partyOf(transaction) ?? subjectOf(transaction) ?? kindName(transaction, intl);
+}
+
+/** The class of a row's first line: an address stays on one line, because each half of it says nothing. */
+export function titleLook(title: string): string {
+  return isShortened(title) ? "block truncate" : "";
 }
 
 /** The amount that left the wallet (negative) or reached it, as a decimal string. */
@@ -116,7 +122,7 @@ export const TransactionRow = memo(function TransactionRow({
           </span>
         </SharedElement>
       }
-      title={title}
+      title={<span className={titleLook(title)}>{title}</span>}
       subtitle={
         <>
           {title !== kind && (

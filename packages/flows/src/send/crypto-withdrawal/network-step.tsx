@@ -7,11 +7,13 @@ import {
   NetworkChoice,
   type NetworkChoiceProps,
 } from "../../parts/crypto-address/network-choice.tsx";
-import { dotted } from "../../base/format/dotted.ts";
 
 export type NetworkStepProps = Pick<NetworkChoiceProps, "asset" | "chosen" | "onNext">;
 
-/** The choice of the network: fee, minimum, daily limit, time, and whether it is available. */
+/**
+ * The choice of the network: fee, minimum, time, and whether it is available. The daily limit of the network stands at
+ * the amount, with what is left of it.
+ */
 export function NetworkStep(step: NetworkStepProps) {
   const intl = useIntl();
   const asset = useAssetName()(step.asset);
@@ -20,22 +22,16 @@ export function NetworkStep(step: NetworkStepProps) {
       {...step}
       way="withdrawal"
       label={intl.formatMessage({ id: "apex.crypto-address.network" })}
-      termsOf={({ fees, minimum, dailyLimit, arrivalSeconds }) => {
-        const terms = intl.formatMessage(
+      termsOf={({ fees, minimum, arrivalSeconds }) =>
+        intl.formatMessage(
           { id: "apex.crypto-address.networkTerms" },
           {
             fee: writtenMoney(fees.medium, intl),
             minimum: writtenMoney(minimum, intl),
             time: arrivalTime(arrivalSeconds, intl),
           },
-        );
-        if (!dailyLimit) return terms;
-        const limit = writtenMoney(dailyLimit, intl);
-        return dotted(
-          terms,
-          intl.formatMessage({ id: "apex.crypto-address.networkDaily" }, { limit }),
-        );
-      }}
+        )
+      }
       none={
         <EmptyState
           headingLevel={2}

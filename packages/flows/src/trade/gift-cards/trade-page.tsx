@@ -50,12 +50,13 @@ function TradePageScreen({ id, onTitle, headingLevel = 1 }: TradePageProps) {
       <Loaded query={query} rows={5}>
         {({ trade }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-rail lg:grid-rows-[auto_1fr]">
-            <ChatCard className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-              <TradeChat key={trade.id} trade={trade} canWrite={canAct} />
-            </ChatCard>
+            {/* On a phone the state and its clock stand above the chat, which may still be empty. */}
             <div className="lg:col-start-2">
               <TradeStanding trade={trade} />
             </div>
+            <ChatCard className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+              <TradeChat key={trade.id} trade={trade} canWrite={canAct} />
+            </ChatCard>
             <aside className="grid gap-5 lg:col-start-2">
               <Facts trade={trade} />
               {canAct && <TradeActions trade={trade} />}

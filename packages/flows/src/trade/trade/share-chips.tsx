@@ -2,7 +2,7 @@ import type { Money } from "@apex/contract/money";
 import { Button } from "@apex/ui/button/button";
 import { formatPercent } from "@apex/ui/money/format-percent";
 import { useIntl } from "react-intl";
-import { minorOf } from "../../base/format/written-money.ts";
+import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 import { shareOf } from "./trade-estimate.ts";
 
 const shares = [25, 50, 75, 100] as const;
@@ -14,7 +14,7 @@ export interface ShareChipsProps {
   onChoose: (amount: string) => void;
 }
 
-/** Shares of the wallet to fill in. */
+/** What the wallet has, and shares of it to fill in. */
 export function ShareChips({ available, onChoose }: ShareChipsProps) {
   const intl = useIntl();
   const isEmpty = !available || minorOf(available) === 0n;
@@ -22,8 +22,16 @@ export function ShareChips({ available, onChoose }: ShareChipsProps) {
     <div
       role="group"
       aria-label={intl.formatMessage({ id: "apex.trade.shares" })}
-      className="flex flex-wrap gap-2"
+      className="flex flex-wrap items-center gap-2"
     >
+      {available && (
+        <span className="w-full text-sm text-text-muted">
+          {intl.formatMessage(
+            { id: "apex.order.walletAvailable" },
+            { amount: writtenMoney(available, intl) },
+          )}
+        </span>
+      )}
       {shares.map((share) => (
         <Button
           key={share}

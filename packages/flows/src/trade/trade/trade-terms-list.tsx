@@ -15,12 +15,9 @@ export function TradeTermsList({ terms }: { terms: TradeTerms | undefined }) {
         <Skeleton className="h-28 w-full" />
       </SkeletonGroup>
     );
-  const { available, price, feePercent, minimum, maximum } = terms;
+  const { price, feePercent, minimum, maximum } = terms;
   return (
     <DescriptionList>
-      <DescriptionRow term={intl.formatMessage({ id: "apex.order.available" })}>
-        {writtenMoney(available, intl)}
-      </DescriptionRow>
       <DescriptionRow term={intl.formatMessage({ id: "apex.trade.priceNow" })}>
         {writtenPrice(price, intl)}
       </DescriptionRow>

@@ -51,6 +51,6 @@ export const Offline: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible();
-    await expect(await canvas.findByText("To Ngozi E.")).toBeVisible();
+    await expect(await canvas.findByText("Ngozi E.")).toBeVisible();
   },
 };

@@ -59,7 +59,7 @@ export const Ready: Story = {
     await expect(canvas.queryByText(/2,166,700/)).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole("button", { name: "Show balances" }));
     const list = within(await canvas.findByRole("region", { name: "Recent transactions" }));
-    await expect(await list.findByText("To Ngozi E.")).toBeVisible();
+    await expect(await list.findByText("Ngozi E.")).toBeVisible();
     await expect(list.getAllByRole("listitem")).toHaveLength(5);
     const tiles = within(canvas.getByRole("region", { name: "Wallets" })).getAllByRole("listitem");
     await expect(tiles[0]).toHaveTextContent("Nigerian naira");
@@ -252,7 +252,7 @@ export const Empty: Story = {
 export const TilesFailAlone: Story = {
   parameters: { msw: [mock(listWallets, { problem: "internal-error" }), recent, secure] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("To Ngozi E.")).toBeVisible();
+    await expect(await canvas.findByText("Ngozi E.")).toBeVisible();
     await expect(await canvas.findByText("Turn on two-factor authentication")).toBeVisible();
     const failed = await canvas.findAllByText(
       "An Error Occurred. Please try again or please contact support",

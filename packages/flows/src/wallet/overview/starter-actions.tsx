@@ -1,5 +1,5 @@
 import { readSecurityStatus } from "@apex/contract/security/read-security-status";
-import { ArrowDown, ArrowLeftRight, ChevronRight, Send, ShieldCheck } from "@apex/ui/icon/icon";
+import { ArrowDown, ArrowLeftRight, Send, ShieldCheck } from "@apex/ui/icon/icon";
 import { RowList } from "@apex/ui/list-row/list-row";
 import { useIntl } from "react-intl";
 import { useAllowed } from "../../base/flow/use-allowed.ts";
@@ -56,7 +56,6 @@ function StarterActions() {
             leading={<Icon className="text-brand-text" />}
             title={intl.formatMessage({ id: title })}
             subtitle={intl.formatMessage({ id: body })}
-            trailing={<ChevronRight className="text-text-muted" />}
           />
         ))}
       </RowList>

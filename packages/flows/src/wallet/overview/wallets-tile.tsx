@@ -27,9 +27,6 @@ export interface WalletsTileProps {
   wallets: TileQuery<ResponseOf<typeof listWallets>>;
 }
 
-/** Characters of an amount that fit on one line of a phone with two tiles; longer ones are set smaller. */
-const lineLength = 14;
-
 /** The wallets with the largest balances; for an empty account, three ways to begin. */
 export function WalletsTile({ wallets }: WalletsTileProps) {
   const intl = useIntl();
@@ -69,7 +66,6 @@ function WalletCard({ wallet }: { wallet: WalletSummary }) {
   const assetName = useAssetName();
   const isHidden = useHiddenBalances();
   const { asset, category, available, availableValue: value, held } = wallet;
-  const isLong = writtenMoney({ amount: available, asset }, intl).length > lineLength;
   const href = hrefTo("wallet", { category, asset });
   const face = (
     <>
@@ -82,9 +78,8 @@ function WalletCard({ wallet }: { wallet: WalletSummary }) {
         </SharedElement>
         <span className="min-w-0 leading-tight">{assetName(asset)}</span>
       </span>
-      <span
-        className={`block pt-3 font-semibold ${isLong ? "text-sm @md:text-base" : "text-sm @xs:text-base"}`}
-      >
+      {/* One size in all tiles, in which most amounts fit on one line of a phone. */}
+      <span className="block pt-3 text-sm font-semibold @md:text-base">
         <SharedElement name={`wallet-${asset}-balance`}>
           <span className="inline-block">
             <WrappingMoney
@@ -97,7 +92,7 @@ function WalletCard({ wallet }: { wallet: WalletSummary }) {
           </span>
         </SharedElement>
       </span>
-      <span className="mt-0.5 block text-xs text-text-muted @xs:text-sm">
+      <span className="mt-0.5 block text-xs text-text-muted @md:text-sm">
         {isHidden || value === undefined || value.asset === asset ? (
           <FormattedMessage id="apex.overview.available" />
         ) : (

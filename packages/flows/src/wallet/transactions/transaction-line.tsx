@@ -10,6 +10,7 @@ import { displayStateOf } from "../../parts/transaction-row/display-state.ts";
 import { LateFace } from "../../parts/transaction-row/late-face.tsx";
 import {
   rowTitle,
+  titleLook,
   TransactionAmount,
   TransactionState,
 } from "../../parts/transaction-row/transaction-row.tsx";
@@ -110,7 +111,10 @@ export const TransactionLine = memo(function TransactionLine({
           <LateFace transaction={transaction} size="small" />
         </span>
       </SharedElement>
-      <span style={{ gridArea: "who" }} className="min-w-0 font-semibold wrap-anywhere">
+      <span
+        style={{ gridArea: "who" }}
+        className={`min-w-0 font-semibold wrap-anywhere ${titleLook(title)}`}
+      >
         {title}
       </span>
       <span style={{ gridArea: "meta" }} className="min-w-0 text-sm text-text-muted @2xl:contents">
@@ -118,7 +122,7 @@ export const TransactionLine = memo(function TransactionLine({
         <Cell area="wallet" className="@max-sm:hidden">
           {amount.asset}
         </Cell>
-        <time dateTime={date} style={{ gridArea: "time" }}>
+        <time dateTime={date} style={{ gridArea: "time" }} className="whitespace-nowrap">
           {formatClock(date, intl.locale)}
         </time>
       </span>

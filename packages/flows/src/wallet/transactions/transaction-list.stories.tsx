@@ -91,7 +91,7 @@ export const Searched: Story = {
     await waitFor(() =>
       expect(canvas.queryByRole("link", { name: /Amazon/ })).not.toBeInTheDocument(),
     );
-    const found = await canvas.findAllByRole("link", { name: /To Ngozi/ });
+    const found = await canvas.findAllByRole("link", { name: /^Ngozi/ });
     await expect(found.length).toBeGreaterThan(1);
     await foundAll(canvas);
     await expect(search).toHaveValue("Ngozi");
@@ -126,7 +126,7 @@ export const Filtered: Story = {
     await expect(
       canvas.getByRole("button", { name: "Remove filter: From 01 Nov, 2026" }),
     ).toBeVisible();
-    await expect((await canvas.findAllByRole("link", { name: /To Ngozi/ })).length).toBeGreaterThan(
+    await expect((await canvas.findAllByRole("link", { name: /^Ngozi/ })).length).toBeGreaterThan(
       1,
     );
   },
@@ -135,7 +135,7 @@ export const Filtered: Story = {
 export const QuickFilters: Story = {
   parameters: { msw: [noViews, paged] },
   play: async ({ canvas, userEvent, args }) => {
-    await canvas.findAllByRole("link", { name: /To Ngozi/ });
+    await canvas.findAllByRole("link", { name: /^Ngozi/ });
     await userEvent.click(canvas.getByRole("button", { name: "Money out" }));
     await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith("direction=out"));
     await expect(canvas.getByRole("button", { name: "Remove filter: Money out" })).toHaveFocus();

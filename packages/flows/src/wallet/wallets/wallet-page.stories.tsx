@@ -62,7 +62,7 @@ export const Ready: Story = {
       "href",
       "#tradeDeposit?category=crypto&asset=BTC",
     );
-    await expect(await canvas.findByText("To Ngozi E.")).toBeVisible();
+    await expect(await canvas.findByText("Ngozi E.")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "See all" })).toHaveAttribute(
       "href",
       "#transactions?asset=BTC",
@@ -299,7 +299,7 @@ export const Offline: Story = {
     await expect(
       await canvas.findByText("Network Error. Please check your connection"),
     ).toBeVisible();
-    await expect(await canvas.findByText("To Ngozi E.")).toBeVisible();
+    await expect(await canvas.findByText("Ngozi E.")).toBeVisible();
   },
 };
 
