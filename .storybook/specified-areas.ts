@@ -11,7 +11,13 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
   },
   {
     name: "Start-up and workspace",
-    stories: ["Flows/Maintenance", "Flows/Maintenance/Banner", "Flows/Team/Business"],
+    stories: [
+      "Flows/Maintenance",
+      "Flows/Maintenance/Banner",
+      "Flows/Frozen banner",
+      "Parts/Frame",
+      "Flows/Team/Business",
+    ],
     journeys: ["places", "session", "sign-in-page"],
     tests: ["packages/client/src/start-session.test.ts"],
   },

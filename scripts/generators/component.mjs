@@ -8,7 +8,10 @@ export function component(name) {
   return [
     { path: `${folder}/${name}.tsx`, text: source(Name) },
     { path: `${folder}/${name}.stories.tsx`, text: stories(name, Name) },
-    { path: "packages/ui/src/docs/gallery-list.ts", change: (text) => addTile(text, Name) },
+    {
+      path: "packages/ui/src/docs/gallery-list.ts",
+      change: (/** @type {string} */ text) => addTile(text, Name),
+    },
   ];
 }
 

@@ -203,12 +203,6 @@ export const survivors = [
   },
   {
     file: "packages/engine/src/money/fiat-withdrawals/withdrawal-terms.ts",
-    mistake:
-      "maximumMinor: dailyMinor < ownMinor ? dailyMinor : ownMinor, | dailyMinor < ownMinor → dailyMinor <= ownMinor",
-    why: "Equal ones are decided before, or are the same either way.",
-  },
-  {
-    file: "packages/engine/src/money/fiat-withdrawals/withdrawal-terms.ts",
     mistake: "one.asset === other.asset && | one.asset === other.asset → true",
     why: "Only ways of the asset are compared.",
   },

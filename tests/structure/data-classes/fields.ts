@@ -58,7 +58,7 @@ export const fieldNames: Readonly<Record<DataClass, string>> = {
     otherPermissions outcome outlook overlapHours part passkeys pattern payTo payeeId payerId paymentId paymentMethod perPage percent
     permissions phoneVerified place placedAt planId processing proveBy provedUntil pubKeyCredParams quoteId range reachedAt readyAt
     reason receivedAs recipientId recording recoveryCodesLeft redeemAt refire-webhook refired refresh refusal region remark repeats reportedAt
-    request requestId requestedAt requireResidentKey requirements requires2FA resendAt resetsAt residentKey response retryUntil risk
+    request requestId requestedAt requireResidentKey requirements requires2FA resendAt restrictedAt resetsAt residentKey response retryUntil risk
     role roles routingType row rule runCount runs sampleData saveAs schedule scheduleAlertTime scheduleId securityOptions seenAt
     senderId sendsBack session setAside settingsLock settledAt show showsDetails signInRequired signupsTransacted skipWaitAt slot
     socials sort stage stars start startsOn state status steps sweepsLeft target terminatedAt terminationReason termsAccepted theyRead

@@ -13,12 +13,14 @@ const answer: Parameters<Client["session"]["signedIn"]>[0] = {
   businessFeatures: [],
 };
 
+const buttonName = "Sign in over the form";
+
 /** Stands for a host that lets people sign in again without leaving the page. */
 export function SignInOver() {
   const { session } = useClient();
   return (
     <Button variant="quiet" onPress={() => session.signedIn(answer)}>
-      <span translate="no">Sign in over the form</span>
+      {buttonName}
     </Button>
   );
 }

@@ -4,7 +4,7 @@ import { assetSchema, moneysOf } from "@apex/contract/money";
 import { networks } from "@apex/contract/networks";
 import type { WebhookEventType } from "@apex/contract/webhooks/webhook-events";
 import * as z from "zod/mini";
-import { personName } from "../../people/profile/person-name.ts";
+import { personName } from "../../platform/person-name.ts";
 import type { Caller } from "../../runtime/context.ts";
 import { onlyRow, type Queryable, type Tx } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";

@@ -8,7 +8,7 @@ import type { Queryable, Tx } from "../../platform/db.ts";
 import { handlePublic } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { audit } from "./audit.ts";
-import { personName } from "../../people/profile/person-name.ts";
+import { personName } from "../../platform/person-name.ts";
 import { noteGrowth } from "./grown-role.ts";
 import { moveSession } from "./move-session.ts";
 import { knownRoles, loadOwnRoles, loggedRoles, namedRoles, permissionsOfRoles } from "./roles.ts";

@@ -7,7 +7,7 @@ import {
 import { defaultPageSize } from "@apex/contract/limits";
 import { moneySchema } from "@apex/contract/money";
 import * as z from "zod/mini";
-import { personName } from "../../people/profile/person-name.ts";
+import { personName } from "../../platform/person-name.ts";
 import type { Caller, EngineContext, RequestFacts } from "../../runtime/context.ts";
 import { timedUuid } from "../../platform/crypto.ts";
 import type { Queryable } from "../../platform/db.ts";

@@ -5,7 +5,7 @@ import { onlyRow, type Tx } from "../../platform/db.ts";
 import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { audit, type AuditedAct } from "./audit.ts";
-import { personName } from "../../people/profile/person-name.ts";
+import { personName } from "../../platform/person-name.ts";
 import { changeTeam } from "./team-change.ts";
 
 /** A contract that says that it changes rights. */

@@ -13,7 +13,7 @@ import { sendNoticeTo } from "../../runtime/notices/send-notice.ts";
 import { countTries } from "../../runtime/rate-limits/rate-limits.ts";
 import { rateLimits } from "../../runtime/limits-table.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { personName } from "../../people/profile/person-name.ts";
+import { personName } from "../../platform/person-name.ts";
 import { changeRights } from "./change-rights.ts";
 import { knownRoles, loadOwnRoles, loggedRoles, permissionsOfRoles } from "./roles.ts";
 import { refuseAbove, teamActor } from "./team-actor.ts";

@@ -14,7 +14,7 @@ import { storedPermissions } from "../../runtime/access/role-permissions.ts";
 import type { Queryable, Tx } from "../../platform/db.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { personName } from "../../people/profile/person-name.ts";
+import { personName } from "../../platform/person-name.ts";
 import { changeRights } from "./change-rights.ts";
 import { noteGrowth } from "./grown-role.ts";
 import { ownRole } from "./own-role.ts";

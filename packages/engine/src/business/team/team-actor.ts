@@ -12,7 +12,7 @@ import {
 import type { Caller } from "../../runtime/context.ts";
 import { onlyRow, type Queryable, type Tx } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { personName } from "../../people/profile/person-name.ts";
+import { personName } from "../../platform/person-name.ts";
 
 /** A member's current roles and rights. */
 export interface Membership {

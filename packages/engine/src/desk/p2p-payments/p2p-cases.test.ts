@@ -107,7 +107,7 @@ describe("a payment that staff found", () => {
       { act: "payment-found", by: { id: maker.member.id }, reason: found.reason },
       { act: "payment-confirmed", by: { id: finance.member.id } },
     ]);
-    expect(ended.actions[1]).not.toHaveProperty("reason");
+    expect(ended.actions?.[1]).not.toHaveProperty("reason");
     const { items } = await admin.ok(listStaffActions, { query: { act: "payment-confirmed" } });
     expect(items[0]).not.toHaveProperty("reason");
     expect(items[0]).toMatchObject({

@@ -1,6 +1,6 @@
 import { listBusinessCards, listCardHolders } from "@apex/contract/cards/business-cards";
 import { businessCardsPageSize } from "@apex/contract/limits";
-import { personName } from "../../people/profile/person-name.ts";
+import { personName } from "../../platform/person-name.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
 import { findCardRows, renderCard } from "./card-row.ts";
 

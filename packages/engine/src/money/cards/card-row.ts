@@ -6,7 +6,7 @@ import {
 } from "@apex/contract/cards/card";
 import { cardReadyAfterMs, cardUnusedLifeMs } from "@apex/contract/limits";
 import { moneyOf } from "@apex/contract/money";
-import { personName } from "../../people/profile/person-name.ts";
+import { personName } from "../../platform/person-name.ts";
 import { onlyRow, type Queryable, type Tx } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { cardAsset, monthOf } from "./card-terms.ts";

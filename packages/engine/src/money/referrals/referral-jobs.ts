@@ -7,7 +7,7 @@ import { timedUuid } from "../../platform/crypto.ts";
 import { onlyRow, type Tx } from "../../platform/db.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
 import type { Movement, NewJob } from "../../ledger/movement.ts";
-import { maskedName } from "../../people/profile/person-name.ts";
+import { maskedName } from "../../platform/person-name.ts";
 import { identityVerifiedKind } from "../../people/verification/identity-verified-job.ts";
 import { mailOperation } from "../transactions/mail-operation.ts";
 import { storedAsset } from "../../ledger/render-transaction.ts";

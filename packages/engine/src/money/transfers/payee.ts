@@ -1,5 +1,5 @@
 import { payeeName } from "@apex/contract/payments/payee-name";
-import { lastInitial, maskedName } from "../../people/profile/person-name.ts";
+import { lastInitial, maskedName } from "../../platform/person-name.ts";
 
 /** A workspace as its payers and payees may see it: a row of the view `payees`. */
 export interface Payee {

@@ -6,7 +6,7 @@ import { partyOf } from "@apex/contract/transactions/party-of";
 import * as z from "zod/mini";
 import { descriptionSql } from "../../ledger/description-sql.ts";
 import { storedType } from "../../ledger/render-transaction.ts";
-import { personName } from "../../people/profile/person-name.ts";
+import { personName } from "../../platform/person-name.ts";
 import { onlyRow, type Db } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { handle } from "../../runtime/handle.ts";

@@ -13,7 +13,7 @@ import { onlyRow, type Queryable } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { storedAsset, storedType } from "../../ledger/render-transaction.ts";
-import { actorSql, toldParams } from "../../runtime/notices/told-params.ts";
+import { actorSql, toldParams } from "../../runtime/access/told-params.ts";
 import { mutedEvents } from "../../runtime/notices/muted-events.ts";
 
 interface Row {

@@ -11,7 +11,7 @@ import { announce } from "../../runtime/events/announce.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
 import type { WebhookOutcome } from "../../rails/webhooks.ts";
 import { categoryOf, pageWorkspace } from "./list-notifications.ts";
-import { actorSql, toldParams } from "../../runtime/notices/told-params.ts";
+import { actorSql, toldParams } from "../../runtime/access/told-params.ts";
 import { wantsNotice } from "../../runtime/notices/muted-events.ts";
 import { discreetSentence, toldSentence } from "./push-words.ts";
 

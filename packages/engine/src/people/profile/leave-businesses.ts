@@ -2,7 +2,7 @@ import { timedUuid } from "../../platform/crypto.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { announce } from "../../runtime/events/announce.ts";
-import { personName } from "./person-name.ts";
+import { personName } from "../../platform/person-name.ts";
 
 /**
  * Ends what somebody whose account is being closed can do through others: they leave every business that they do not

@@ -8,7 +8,7 @@ import {
 } from "../access/role-permissions.ts";
 import { batched, type Batched } from "../../platform/batch.ts";
 import type { EngineContext } from "../context.ts";
-import { actorSql, toldParams } from "../notices/told-params.ts";
+import { actorSql, toldParams } from "../access/told-params.ts";
 
 /** The most events that one query reads. */
 export const eventPageSize = 100;

@@ -80,11 +80,13 @@ function Parts({ protection, onWaited }: PartsProps) {
                   const now = stateOf?.(protection);
                   const state = now && intl.formatMessage({ id: now.words });
                   // What is off steps back, so that the eye finds what protects the account.
-                  const chip = now?.isOn ? (
-                    <StatusChip status="done">{state}</StatusChip>
-                  ) : (
-                    state && <span className="text-sm font-normal text-text-muted">{state}</span>
-                  );
+                  const chip =
+                    state &&
+                    (now?.isOn ? (
+                      <StatusChip status="done">{state}</StatusChip>
+                    ) : (
+                      <span className="text-sm font-normal text-text-muted">{state}</span>
+                    ));
                   return (
                     <PlaceRow
                       key={to}

@@ -9,7 +9,7 @@ import { useApexForm } from "../form/use-apex-form.ts";
 import { FlowFrame } from "./flow-frame.tsx";
 
 const meta = {
-  title: "Flows/Frame",
+  title: "Parts/Frame",
   globals: { viewport: { value: "narrow" } },
 } satisfies Meta;
 export default meta;
@@ -43,7 +43,7 @@ export const ErrorAboveTheButton: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole("button", { name: "Continue" });
     await userEvent.click(button);
-    const note = canvas.getByRole("textbox", { name: "Note" });
+    const note = await canvas.findByRole("textbox", { name: /Note/ });
     await waitFor(() => expect(note).toHaveFocus());
     await waitFor(async () => {
       const error = document.getElementById(note.getAttribute("aria-describedby") ?? "");

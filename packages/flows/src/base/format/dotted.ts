@@ -7,7 +7,9 @@ const wholeLength = 18;
 /** Joins the parts that are not empty: "Bank transfer · 12 Nov". */
 export function dotted(...parts: readonly (string | false | undefined)[]): string {
   return parts
-    .filter((part) => part !== undefined && part !== false && part !== "")
-    .map((part) => (part.length > wholeLength ? part : part.replaceAll(" ", "\u00A0")))
+    .flatMap((part) => {
+      if (part === undefined || part === false || part === "") return [];
+      return part.length > wholeLength ? part : part.replaceAll(" ", "\u00A0");
+    })
     .join(dot);
 }

@@ -200,7 +200,7 @@ function PlanForm({ choice, acts, onClose }: FormProps) {
 }
 
 type PlannedForm = ReturnType<
-  typeof useApexForm<z.input<typeof planned>, z.output<typeof planned>>
+  typeof useDeskForm<z.input<typeof planned>, z.output<typeof planned>>
 >;
 
 /** The field of the sentence that customers read, in one language. */

@@ -1,4 +1,4 @@
-import { personName } from "../../people/profile/person-name.ts";
+import { personName } from "../../platform/person-name.ts";
 
 /** Codes whose sentence says who paid or sold. */
 const actorCodes = ["transfer-sent", "card-payment", "gift-card-trade-paid"] as const;
