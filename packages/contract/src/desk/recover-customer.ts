@@ -1,8 +1,11 @@
-import { customerAct } from "./customers.ts";
+import * as z from "zod/mini";
+import { customerAct, customerSchema } from "./customers.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
 
 export const recoverCustomer = defineDeskEndpoint({
   ...customerAct,
+  // Said again, so that its published type is short.
+  response: z.object({ customer: customerSchema }),
   slug: "recover-customer",
   path: "/desk-http/customers/:id/recover",
   summary:

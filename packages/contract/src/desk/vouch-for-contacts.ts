@@ -1,8 +1,11 @@
-import { customerAct } from "./customers.ts";
+import * as z from "zod/mini";
+import { customerAct, customerSchema } from "./customers.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
 
 export const vouchForContacts = defineDeskEndpoint({
   ...customerAct,
+  // Said again, so that its published type is short.
+  response: z.object({ customer: customerSchema }),
   slug: "vouch-for-contacts",
   path: "/desk-http/customers/:id/vouch",
   summary:

@@ -36,7 +36,7 @@ export function useDeskForm<Values extends FieldValues, Sent extends FieldValues
   const { draft, keep, forget } = useKept("desk-form", keptAs, keptTexts, noTexts);
   const form = useApexForm({
     ...options,
-    defaultValues: { ...options.defaultValues, ...draft },
+    defaultValues: Object.assign({}, options.defaultValues, draft),
     onType: (values) => keep(() => textsOf(values)),
   });
   return { ...form, forget };
