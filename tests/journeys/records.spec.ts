@@ -65,7 +65,7 @@ test.describe("the records of what happened", () => {
       .split("\r\n");
     expect(heads.startsWith("\uFEFF" + say("transaction-pages.exportDate"))).toBe(true);
     expect(row).toContain(`,${say("transactions.type-fiat-deposit")},`);
-    expect(row).toContain(",25750.50,0,NGN,");
+    expect(row).toContain(",25750.50,0,,NGN,");
     expect(row.split(",")).toHaveLength(heads.split(",").length);
     expect(more).toEqual([]);
 

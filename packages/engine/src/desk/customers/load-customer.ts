@@ -145,13 +145,7 @@ export async function loadCustomer(
     phoneVerified: row.phone_verified,
     ...(country !== null && { country }),
     level: row.level,
-    limits: {
-      each: moneyOf(
-        paymentMaximumMinor(limitAsset, row.level, { prices: new Map(), figures: switches }),
-        limitAsset,
-      ),
-      daily: moneyOf(dailyLimitMinor(row.level, switches), limitAsset),
-    },
+    limits: limitsAt(row.level, switches),
     since: row.created_at.toISOString(),
     ...(restricted_at && { frozenAt: restricted_at.toISOString() }),
     ...(frozenBy && { frozenBy }),
@@ -168,6 +162,19 @@ export async function loadCustomer(
     cards,
     notes,
     may: actsOf(member, { ...found, secondFactor, isToVouchFor }),
+  };
+}
+
+function limitsAt(
+  level: PersonRow["level"],
+  figures: EngineContext["switches"],
+): Customer["limits"] {
+  return {
+    each: moneyOf(
+      paymentMaximumMinor(limitAsset, level, { prices: new Map(), figures }),
+      limitAsset,
+    ),
+    daily: moneyOf(dailyLimitMinor(level, figures), limitAsset),
   };
 }
 

@@ -17,7 +17,7 @@ it.each(Object.keys(notificationFacts).filter(isKnownCode))(
     const place = notificationHref({ code, params: {}, category: undefined });
     for (const words of [en, fr]) {
       const text = entryOf(words, inWords(code)) ?? "";
-      for (const [, path] of text.matchAll(/\{url\}(\/\S+)/g)) expect(path).toBe(place);
+      for (const [, path] of text.matchAll(/\{url\}(\/[^\s}]+)/g)) expect(path).toBe(place);
     }
   },
 );

@@ -33,7 +33,10 @@ async function sentCode(): Promise<string> {
     to: "ada@apex.test",
     otherChannels: [],
     language: "en",
-    words: { id: "apex.server.code.transfer", params: { amount: "", name: "", username: "" } },
+    words: {
+      id: "apex.server.code.transfer",
+      params: { amount: "", fee: "", hasFee: "no", name: "", username: "" },
+    },
   });
   const code = engine.sent.at(-1)?.code;
   if (code === undefined) throw new Error("No code was sent.");

@@ -57,7 +57,8 @@ describe("say", () => {
   });
 
   it("ends a sentence once after a shortened name", () => {
-    const params = { amount: { amount: "10.00", asset: "NGN" }, sender: "Ngozi E.", url: "" };
+    const amount = { amount: "10.00", asset: "NGN" };
+    const params = { amount, sender: "Ngozi E.", question: "none", url: "" };
     expect(say("en", "apex.server.depositAskedAgain.text", params)).toContain("from Ngozi E. See what is missing");
   });
 

@@ -10,15 +10,17 @@ const frozen = { ...amina, restrictedAt: "2026-11-21T09:00:00.000Z" };
 const meta = {
   title: "Flows/Frozen banner",
   component: FrozenBanner,
-  parameters: {
-    apex: { user: frozen },
-    msw: [mock(readProfile, { response: { profile: frozen } })],
-  },
 } satisfies Meta<typeof FrozenBanner>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const ofFrozen = {
+  apex: { user: frozen },
+  msw: [mock(readProfile, { response: { profile: frozen } })],
+};
+
 export const Ready: Story = {
+  parameters: ofFrozen,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("status")).toHaveTextContent(
       /Our team has frozen your account\. Payments, withdrawals and cards have stopped/,
@@ -28,6 +30,7 @@ export const Ready: Story = {
 };
 
 export const French: Story = {
+  parameters: ofFrozen,
   globals: { locale: "fr" },
   play: async ({ canvas }) => {
     await canvas.findByRole("link", { name: "Contacter l’assistance" });

@@ -259,7 +259,7 @@ export const VerifiedForAFlow: Story = {
   args: { onwardHref: "/cards/new?draft=one&step=review" },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole("link", { name: "Go on where you left off" }),
+      await canvas.findByRole("link", { name: "Continue where you left off" }),
     ).toHaveAttribute("href", "/cards/new?draft=one&step=review");
   },
 };

@@ -48,7 +48,7 @@ export const Sent: Story = {
   parameters: { msw: [contactsMock, latest, taken] },
   play: async ({ canvas, userEvent, args }) => {
     await fill(canvas, userEvent);
-    await choose(canvas, userEvent, /Transaction/, /^From AMINA BELLO/);
+    await choose(canvas, userEvent, /Transaction/, /^From\sAMINA\sBELLO/);
     await userEvent.click(await canvas.findByRole("button", { name: "Send" }));
     await waitFor(() => expect(args.onOpened).toHaveBeenCalledWith(openedTicket.id));
     await expect(sent.body).toMatchObject({

@@ -75,11 +75,7 @@ export function AuthFrame(props: AuthFrameProps) {
           >
             <WholeWords>{title}</WholeWords>
           </Heading>
-          {lead && (
-            <p className="mt-1.5 text-body text-text-muted">
-              <WholeWords>{lead}</WholeWords>
-            </p>
-          )}
+          {lead && <p className="mt-1.5 text-body text-text-muted">{lead}</p>}
           <div className="mt-6">{children}</div>
           {footer && <div className="mt-8 text-body text-text-muted">{footer}</div>}
         </div>

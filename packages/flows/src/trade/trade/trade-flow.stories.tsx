@@ -149,7 +149,7 @@ export const EmptyWallet: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("₦0.00")).toBeVisible();
+    await expect(await canvas.findByText("₦0.00 available")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Max" })).toBeDisabled();
   },
 };

@@ -69,11 +69,11 @@ export const Spreadsheet: Story = {
     });
     const rows = (await files.text()).trimEnd().split("\r\n");
     await expect(rows[0]).toMatch(
-      /^\uFEFFDate \(UTC\),Reference,Type,State,Status,Amount,Fee \(already in the amount\),Asset,To,From,Provider,Description,/,
+      /^\uFEFFDate \(UTC\),Reference,Type,State,Status,Amount,Fee \(already in the amount\),Between own accounts,Asset,Amount received,Asset received,To,From,Provider,Description,/,
     );
     await expect(rows).toHaveLength(251);
     await expect(rows[3]).toContain(
-      ",Transfer,Done,Successful,-25010.00,-10.00,NGN,Ngozi E. (@ngozi.eze)",
+      ",Transfer,Done,Successful,-25010.00,-10.00,,NGN,,,Ngozi E. (@ngozi.eze)",
     );
     await expect(rows.at(-1)).toContain("APX-TEST-0249");
     files.restore();

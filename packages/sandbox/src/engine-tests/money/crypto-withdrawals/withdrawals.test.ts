@@ -58,8 +58,8 @@ describe("a withdrawal", () => {
     expect(test.sent.filter(({ to }) => to === person.email).map(({ subject }) => subject)).toEqual(
       [
         "Your Apex security code",
-        "Your withdrawal of 100.10\u00a0USDT is on its way",
-        "Your withdrawal of 100.10\u00a0USDT to 0x5aAeb6…1BeAed has arrived",
+        "Your withdrawal of 100.00\u00a0USDT is on its way",
+        "Your withdrawal of 100.00\u00a0USDT to 0x5aAeb6…1BeAed has arrived",
       ],
     );
   });
@@ -132,11 +132,11 @@ describe("a withdrawal", () => {
     expect(await test.balanceOf(person)).toEqual({ available: "0.000000", held: "50.100000" });
   });
 
-  it("names what leaves the wallet and the address in its code's message", async () => {
+  it("names what leaves the wallet, its fee and the address in its code's message", async () => {
     const person = await test.holder();
     await test.ready(person, withdrawalBody("12.5"));
     expect(test.sent.findLast(({ to }) => to === person.email)?.text).toContain(
-      `12.60\u00a0USDT to ${elsewhere} on Polygon.`,
+      `12.60\u00a0USDT (including a fee of 0.10\u00a0USDT) to ${elsewhere} on Polygon.`,
     );
   });
 });

@@ -68,7 +68,7 @@ describe("a withdrawal to a bank", () => {
     ]);
     await test.engine.jobs.runDue();
     expect(mailsTo(payer)).toMatchObject([
-      { subject: expect.stringMatching(/^Your withdrawal of ₦2,550\.50 has arrived/) },
+      { subject: expect.stringMatching(/^Your withdrawal of ₦2,500\.50 has arrived/) },
     ]);
   });
 
@@ -175,11 +175,11 @@ describe("a withdrawal to a bank", () => {
     expect(again.recent.map(({ id }) => id)).toEqual([second?.id, recent[0]?.id]);
   });
 
-  it("names the account, and what leaves the wallet, in its code's message", async () => {
+  it("names the account, what leaves the wallet, and its fee in its code's message", async () => {
     const payer = await test.payer();
     await test.ready(payer, test.body(await test.bankAccount(payer), "1250"));
     expect(test.sent.findLast(({ to }) => to === payer.email)?.text).toMatch(
-      /₦1,300\.00 to [A-Z ]+, account 0123456780 at Guaranty Trust Bank/,
+      /₦1,300\.00 \(including a fee of ₦50\.00\) to [A-Z ]+, account 0123456780 at Guaranty Trust Bank/,
     );
   });
 });

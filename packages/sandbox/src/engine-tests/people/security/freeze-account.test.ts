@@ -272,6 +272,7 @@ it("stands in every mail about access to an account, in both languages", async (
     "identity-asked",
     "account-restricted",
     "account-reopened",
+    "member-removed",
   ];
   expect(noticesWithFreezeLink).toEqual(
     expect.arrayContaining(security.filter((code) => !aboutOther.includes(code))),
