@@ -11,11 +11,11 @@ describe("the common screen, built of packages/ui", () => {
     console.table({ ours: counts.screen, raw: counts.rawScreen });
   }, 240_000);
 
-  it("is at most 186.25 KiB of JS and CSS", () => {
+  it("is at most 186.5 KiB of JS and CSS", () => {
     // A screen that was not built weighs nothing.
     expect(counts.screen.jsBytes).toBeGreaterThan(50 * KiB);
     expect(counts.screen.cssBytes).toBeGreaterThan(KiB);
-    expect(counts.screen.bytes).toBeLessThanOrEqual(186.25 * KiB);
+    expect(counts.screen.bytes).toBeLessThanOrEqual(186.5 * KiB);
   });
 
   it("mounts in at most 155,000 calls", () => {
