@@ -76,6 +76,7 @@ export const someNotifications: readonly Notification[] = [
 ];
 
 const sample = {
+  business: "Summit Trading",
   contact: "a•••@mail.test",
   provider: "Google",
   count: 4,
