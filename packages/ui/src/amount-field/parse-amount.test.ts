@@ -207,11 +207,10 @@ describe("D a formatted amount", () => {
     fc.assert(
       fc.property(amounts, locales, assets, assets, (amount, locale, written, asked) => {
         fc.pre(written !== asked);
-        const signed = formatMoney(amount, written, { locale });
         // Both francs go by CFA and FCFA, so only their codes tell them apart.
         const isShared = [written, asked].every((one) => one === "XAF" || one === "XOF");
         for (const text of [
-          ...(isShared ? [] : [signed]),
+          ...(isShared ? [] : [formatMoney(amount, written, { locale })]),
           `${written} ${writeAmount(amount, locale)}`,
           `${writeAmount(amount, locale)}${written.toLowerCase()}`,
         ])

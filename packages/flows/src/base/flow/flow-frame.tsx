@@ -101,7 +101,7 @@ export function FlowFrame(props: FlowFrameProps) {
               <MoneyHold />
             </div>
           )}
-          {/* On a phone the form's button stays in sight, above the keyboard too, on a band of the page's own colour; a focused field and its error stay clear of it, but for a combo box, whose list closes when the page scrolls. */}
+          {/* On a phone the form's button stays in sight, above the keyboard too, on a band of the page's own colour; a focused field and its error stay clear of it. A combo box does not, because its list closes when the page scrolls. */}
           <div className="mt-6 max-sm:[&_form>button[type=submit]]:sticky max-sm:[&_form>button[type=submit]]:bottom-[max(1rem,env(safe-area-inset-bottom))] max-sm:[&_form>button[type=submit]]:z-1 max-sm:[&_form>button[type=submit]]:shadow-[0_0_0_1rem_var(--apex-surface)] max-sm:[&_form_:is(input:not([role=combobox]),textarea)]:scroll-mb-40">
             {children}
           </div>

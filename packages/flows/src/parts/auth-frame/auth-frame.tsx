@@ -75,7 +75,11 @@ export function AuthFrame(props: AuthFrameProps) {
           >
             <WholeWords>{title}</WholeWords>
           </Heading>
-          {lead && <p className="mt-1.5 text-body text-text-muted">{lead}</p>}
+          {lead && (
+            <p className="mt-1.5 text-body text-text-muted">
+              <WholeWords>{lead}</WholeWords>
+            </p>
+          )}
           <div className="mt-6">{children}</div>
           {footer && <div className="mt-8 text-body text-text-muted">{footer}</div>}
         </div>
