@@ -284,7 +284,7 @@ export const suites = [
   words,
   checkFiles("format", "oxfmt", ["--check"], /\.(tsx?|m?js|cjs|jsonc?|css|mdx?)$/),
   checkFiles("lint", "oxlint", ["--type-aware", "--deny-warnings"], /\.(tsx?|m?js|cjs)$/),
-  check("types", "tsc", ["--noEmit", "-p", "."]),
+  check("types", "tsc", ["--noEmit", "-p", ".", "--checkers", "2"]),
   { name: "packages", cheap: true, run: unlessChanged(packages) },
   check("knip", "knip", ["--no-progress"]),
   { name: "structure", cheap: true, run: () => vitest(["--project", "structure", twoWorkers]) },
