@@ -27,11 +27,11 @@ export default function MorePage() {
       <div className="sm:hidden">
         <WorkspaceSwitcher />
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="-mb-6 gap-6 lg:columns-2">
         {groups.map(({ id, words, items }) => {
           const name = words && intl.formatMessage({ id: words });
           return (
-            <section key={id} aria-label={name}>
+            <section key={id} aria-label={name} className="break-inside-avoid pb-6">
               <h2 className="mb-3 text-lg font-semibold">{name}</h2>
               <RowList {...(name && { label: name })}>
                 {items.map(({ id: item, href, words: itemWords, icon: Icon }) => (

@@ -25,9 +25,13 @@ export function LevelCard({ level, own, kycLevel, children }: LevelCardProps) {
     <Card role="region" aria-label={title} className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-lg font-semibold">{title}</h2>
-        <StatusChip status={isReached ? "done" : "needs-you"}>
-          {intl.formatMessage({ id: isReached ? "apex.kyc.reached" : "apex.kyc.notReached" })}
-        </StatusChip>
+        {isReached ? (
+          <StatusChip status="done">{intl.formatMessage({ id: "apex.kyc.reached" })}</StatusChip>
+        ) : (
+          <span className="text-sm text-text-muted">
+            {intl.formatMessage({ id: "apex.kyc.notReached" })}
+          </span>
+        )}
       </div>
       <Limits limits={level.limits} present={isReached ? undefined : own?.limits} />
       {children}

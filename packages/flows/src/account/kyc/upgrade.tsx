@@ -58,7 +58,8 @@ function UpgradeScreen(props: UpgradeProps) {
       {failed?.error ? (
         <QueryError query={failed} />
       ) : flows.data && verification.data ? (
-        <div className="grid items-start gap-5 lg:grid-cols-2">
+        // The second level is the tallest card: what comes after it stands below the first.
+        <div className="grid items-start gap-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:[&>:nth-child(2)]:row-span-2">
           {flows.data.levels
             .filter(({ level }) => level > 0)
             .map((level) => (
