@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, ResponseOf } from "@apex/contract/endpoint";
 import { allPermissions } from "@apex/contract/business/roles";
+import { logTokenCall } from "@apex/engine/business/business-api/answer-token-call";
 import { logCall } from "@apex/engine/business/team/log-call";
 import type { Caller, EngineContext, RequestFacts } from "@apex/engine/runtime/context";
 import { onlyRow } from "@apex/engine/platform/db";
@@ -15,7 +16,7 @@ export interface PlayedToken {
 
 const address = "197.210.70.12";
 
-/** Makes a call as the business's token does, with its approval rule and its entry in the activity log. */
+/** Makes a call as the business's token does, with its approval rule and its entries in the activity log and the list of API calls. */
 export async function playCall<E extends Endpoint>(
   context: EngineContext,
   endpoint: E,
@@ -59,5 +60,15 @@ export async function playCall<E extends Endpoint>(
   const movesMoney = endpoint.movesMoney !== undefined;
   const request = { ...input, caller, facts };
   const within = await logCall(ruled, { logged, movesMoney, caller, facts, request });
-  return z.parse<E["response"]>(endpoint.response, await run(request, within));
+  const startedMs = performance.now();
+  const response = z.parse<E["response"]>(endpoint.response, await run(request, within));
+  await logTokenCall(context, {
+    token: { id: token.id, workspaceId },
+    facts,
+    method: endpoint.method,
+    path: endpoint.path,
+    status: 200,
+    durationMs: Math.round(performance.now() - startedMs),
+  });
+  return response;
 }

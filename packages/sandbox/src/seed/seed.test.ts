@@ -1,6 +1,7 @@
 import { hourMs } from "@apex/contract/durations";
 import { readSettlement } from "@apex/contract/accounting/accounting";
 import { listApprovals } from "@apex/contract/approvals/approvals";
+import { listApiRequests } from "@apex/contract/business-api/api-requests";
 import { listApiTokens } from "@apex/contract/business-api/api-tokens";
 import { listBusinessAddresses } from "@apex/contract/business-deposits/business-addresses";
 import { readDepositPool } from "@apex/contract/business-deposits/business-deposits";
@@ -193,6 +194,7 @@ describe("the seeded sandbox", () => {
     const pages = await Promise.all([
       test.ok(listTeam, { query: {} }, caller),
       test.ok(listApiTokens, {}, caller),
+      test.ok(listApiRequests, { query: {} }, caller),
       test.ok(listWebhooks, {}, caller),
       test.ok(listWebhookLogs, { query: { status: "failed" } }, caller),
       test.ok(listDepositCallbacks, { query: {} }, caller),

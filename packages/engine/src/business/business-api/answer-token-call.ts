@@ -47,7 +47,7 @@ export async function answerTokenCall(
     return response;
   } finally {
     const durationMs = Math.round(performance.now() - startedMs);
-    await writeDown(context, { token, facts, method, path, status, durationMs });
+    await logTokenCall(context, { token, facts, method, path, status, durationMs });
   }
 }
 
@@ -67,14 +67,16 @@ async function answered(facts: RequestFacts, run: () => Promise<Response>): Prom
   }
 }
 
-interface Called extends TokenCall {
+interface AnsweredCall extends Omit<TokenCall, "token"> {
+  readonly token: Pick<FoundToken, "id" | "workspaceId">;
   readonly status: number;
   readonly durationMs: number;
 }
 
-async function writeDown(
+/** Adds a call to the list of API calls and to its day's count, and says when and from where its token was last used. */
+export async function logTokenCall(
   { db, clock }: EngineContext,
-  { token, facts, method, path, status, durationMs }: Called,
+  { token, facts, method, path, status, durationMs }: AnsweredCall,
 ): Promise<void> {
   const now = clock.wall();
   await db.query(
