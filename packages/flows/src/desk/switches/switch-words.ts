@@ -67,10 +67,9 @@ const partWords: ReadonlyMap<string, PartWord> = new Map([
 ]);
 type PartWord = "apex.desk-operations.feeOrderShare" | "apex.desk-operations.feeOrderFixed";
 
-/** Kinds whose name needs no currency, because there is only one or it has its own. */
-const namedKinds: ReadonlySet<string> = new Set([
+/** Kinds that have a fee in one currency alone. */
+const oneCurrencyKinds: ReadonlySet<string> = new Set([
   ...billKinds,
-  "international-withdrawal",
   "card-creation",
   "card-funding",
   "card-decline",
@@ -91,7 +90,7 @@ function feeName(key: string, intl: IntlShape): string {
     );
   }
   const name = intl.formatMessage({ id: `apex.fees.${fee}` }, { asset: asset ?? "", network: "" });
-  if (asset === undefined || namedKinds.has(fee)) return name;
+  if (asset === undefined || oneCurrencyKinds.has(fee) || name.includes(asset)) return name;
   return intl.formatMessage({ id: "apex.desk-operations.feeIn" }, { name, asset });
 }
 
