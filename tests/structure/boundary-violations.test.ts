@@ -171,6 +171,10 @@ const textViolations: Readonly<Record<string, Tree>> = {
     "packages/ui/src/card/card.tsx": `<div className="h-screen" />;`,
     "packages/ui/src/card/card.css": `@media (width >= 40rem) and (max-height: 30rem) { .card { padding: 0; } }`,
   },
+  "what-is-chosen-keeps-its-weight": {
+    "packages/ui/src/chip/chip.tsx": `<Tab className="font-medium selected:font-semibold" />;`,
+    "packages/flows/src/wallet/pots/pot-row.tsx": `<li className="aria-[current]:font-bold" />;`,
+  },
   "one-place-proves-an-identifier": {
     "packages/engine/src/people/profile/confirm-contact-change.ts":
       "await tx.query(`update users set email = $2, email_verified_at = $3 where id = $1`, params);",

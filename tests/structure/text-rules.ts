@@ -252,6 +252,15 @@ export const textRules: readonly TextRule[] = [
       /\b(inner|outer)(Width|Height)\b|["'`]\([^"'`]*\b(width|height) ?[<>:]|\d[dsl]?v(w|h|i|b|min|max)\b|\b[hw]-([dsl]?v[hw]|screen)\b|@media[^{]*\b(height|aspect-ratio|orientation)\b/,
   },
   {
+    name: "what-is-chosen-keeps-its-weight",
+    sentence:
+      "What is chosen, current or pointed at shows it by colour, surface or a line: bolder letters are wider, and move what stands beside them.",
+    appliesTo: (path) =>
+      /^(packages\/(ui|flows)|apps\/wallet)\/src\/.*\.(tsx|css)$/.test(path) && !isPlayed(path),
+    forbidden:
+      /\b(selected|checked|pressed|hover|focus-visible|open|current|aria-\[[^\]]*\]|data-\[[^\]]*\]):font-(thin|light|normal|medium|semibold|bold)\b/,
+  },
+  {
     name: "a-fee-has-a-switch",
     sentence:
       "A fee is asked from switched-fee.ts, or from trade-costs.ts for trades, with the figures of the moment: nothing charges the usual one.",

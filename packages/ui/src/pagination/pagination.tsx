@@ -75,7 +75,7 @@ export function Pagination({
                     aria-label={pageLabel?.(number)}
                     aria-current={number === page ? "page" : undefined}
                     onClick={() => onPage(number)}
-                    className={`${place} cursor-pointer text-text-muted transition-colors hover:bg-control-hover hover:text-text active:bg-control-pressed aria-[current]:bg-brand-soft aria-[current]:font-semibold aria-[current]:text-brand-text forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText] forced-colors:aria-[current]:forced-color-adjust-none`}
+                    className={`${place} cursor-pointer text-text-muted transition-colors hover:bg-control-hover hover:text-text active:bg-control-pressed aria-[current]:bg-brand-soft aria-[current]:text-brand-text forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText] forced-colors:aria-[current]:forced-color-adjust-none`}
                   >
                     {number}
                   </button>

@@ -52,7 +52,7 @@ export function SegmentedControl<Value extends string>({
       {segments.map((segment) => (
         <label
           key={segment.value}
-          className="relative flex min-h-9 flex-1 cursor-pointer items-center justify-center gap-2 rounded-tick border border-transparent px-1 text-body font-medium whitespace-nowrap text-text-muted transition-colors hover:text-text has-checked:border-border sm:px-3.5 has-checked:bg-surface-raised has-checked:font-semibold has-checked:text-text has-checked:shadow-raised has-disabled:cursor-default has-disabled:opacity-45 has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:min-h-11 forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none"
+          className="relative flex min-h-9 flex-1 cursor-pointer items-center justify-center gap-2 rounded-tick border border-transparent px-1 text-body font-medium whitespace-nowrap text-text-muted transition-colors hover:text-text has-checked:border-border sm:px-3.5 has-checked:bg-surface-raised has-checked:text-text has-checked:shadow-raised has-disabled:cursor-default has-disabled:opacity-45 has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:min-h-11 forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none"
         >
           <input
             type="radio"

@@ -106,7 +106,7 @@ function SideNavLink({ item, isCollapsed }: { item: NavItem; isCollapsed: boolea
       ref={ref}
       href={item.href}
       {...(isCurrent && { "aria-current": "page" as const })}
-      className="relative flex min-h-11 items-center gap-3.5 rounded-control px-3 py-1.5 text-body font-medium text-text-muted transition-colors hover:bg-control-hover hover:text-text aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand-text max-lg:justify-center forced-colors:aria-[current=page]:outline"
+      className="relative flex min-h-11 items-center gap-3.5 rounded-control px-3 py-1.5 text-body font-medium text-text-muted transition-colors hover:bg-control-hover hover:text-text aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-text max-lg:justify-center forced-colors:aria-[current=page]:outline"
     >
       {item.icon}
       <span className="min-w-0 flex-1 wrap-anywhere max-lg:sr-only">{item.label}</span>

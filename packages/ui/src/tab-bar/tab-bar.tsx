@@ -24,7 +24,7 @@ export function TabBar({ label, items, className = "", ...rest }: TabBarProps) {
             <Link
               href={item.href}
               {...(item.isCurrent && { "aria-current": "page" as const })}
-              className="flex min-h-15 min-w-[44px] flex-col items-center gap-1 py-2.5 text-[min(0.75rem,4.5vw)] leading-tight font-medium text-text-muted transition-colors focus-visible:-outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-brand-text"
+              className="relative flex min-h-15 min-w-[44px] flex-col items-center gap-1 py-2.5 text-[min(0.75rem,4.5vw)] leading-tight font-medium text-text-muted transition-colors focus-visible:-outline-offset-2 after:absolute after:inset-x-2 after:-top-px after:h-0.5 after:rounded-full aria-[current=page]:text-brand-text aria-[current=page]:after:bg-brand forced-colors:aria-[current=page]:after:bg-[Highlight]"
             >
               {item.icon}
               <span className="px-0.5 text-center">{item.label}</span>

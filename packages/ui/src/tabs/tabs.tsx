@@ -91,7 +91,7 @@ export function Tabs<Id extends string>({
               id={tab.id}
               {...(tab.id === selected && { ref: show })}
               isDisabled={tab.isDisabled ?? false}
-              className="relative flex min-h-11 flex-none cursor-pointer items-center gap-2 rounded-control px-3 text-body font-medium whitespace-nowrap text-text-muted transition-colors after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full hover:text-text focus-visible:-outline-offset-2 disabled:cursor-default disabled:opacity-45 selected:font-semibold selected:text-text selected:after:bg-brand forced-colors:selected:after:bg-[Highlight]"
+              className="relative flex min-h-11 flex-none cursor-pointer items-center gap-2 rounded-control px-3 text-body font-medium whitespace-nowrap text-text-muted transition-colors after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full hover:text-text focus-visible:-outline-offset-2 disabled:cursor-default disabled:opacity-45 selected:text-text selected:after:bg-brand forced-colors:selected:after:bg-[Highlight]"
             >
               {tab.icon}
               {tab.label}

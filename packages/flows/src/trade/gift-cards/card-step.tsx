@@ -161,7 +161,7 @@ function Rates({ offer, value, quantity }: RatesProps) {
           <li
             key={row.minimum}
             aria-current={row.rate === rate ? "true" : undefined}
-            className="flex justify-between gap-4 rounded-tick px-2.5 py-1.5 text-text-muted aria-[current]:bg-brand-soft aria-[current]:font-semibold aria-[current]:text-brand-text"
+            className="flex justify-between gap-4 rounded-tick px-2.5 py-1.5 text-text-muted aria-[current]:bg-brand-soft aria-[current]:text-brand-text"
           >
             <span>
               {intl.formatMessage(
