@@ -171,6 +171,11 @@ const textViolations: Readonly<Record<string, Tree>> = {
     "packages/ui/src/card/card.tsx": `<div className="h-screen" />;`,
     "packages/ui/src/card/card.css": `@media (width >= 40rem) and (max-height: 30rem) { .card { padding: 0; } }`,
   },
+  "a-dot-ends-its-line": {
+    "packages/flows/src/wallet/pots/pot-row.tsx": `<p>{name} · {day}</p>;`,
+    "packages/flows/src/wallet/pots/pot-line.tsx": `<span aria-hidden="true">{dot}</span>;`,
+    "packages/ui/src/chip/chip.tsx": "const line = `${name} ·\u00A0${day}`;",
+  },
   "what-is-chosen-keeps-its-weight": {
     "packages/ui/src/chip/chip.tsx": `<Tab className="font-medium selected:font-semibold" />;`,
     "packages/flows/src/wallet/pots/pot-row.tsx": `<li className="aria-[current]:font-bold" />;`,

@@ -252,6 +252,18 @@ export const textRules: readonly TextRule[] = [
       /\b(inner|outer)(Width|Height)\b|["'`]\([^"'`]*\b(width|height) ?[<>:]|\d[dsl]?v(w|h|i|b|min|max)\b|\b[hw]-([dsl]?v[hw]|screen)\b|@media[^{]*\b(height|aspect-ratio|orientation)\b/,
   },
   {
+    name: "a-dot-ends-its-line",
+    sentence:
+      "The dot between two parts of a line is `dot` of base/format/dotted.ts, with a no-break space before it: no line begins with one. A dot for the eye alone is a QuietDot.",
+    appliesTo: (path) =>
+      /^(packages\/(ui|flows)|apps\/wallet)\/src\/(?!docs\/|story\/|mocks\/).*\.tsx?$/.test(path) &&
+      // A file for spreadsheets has no lines that wrap.
+      path !== "packages/flows/src/wallet/wallets/statement-csv.ts" &&
+      !isPlayed(path) &&
+      !isTest(path),
+    forbidden: /(?<!\\u00A0)·|aria-hidden="true"[^>]*>\s*\{dot\}/i,
+  },
+  {
     name: "what-is-chosen-keeps-its-weight",
     sentence:
       "What is chosen, current or pointed at shows it by colour, surface or a line: bolder letters are wider, and move what stands beside them.",

@@ -98,8 +98,11 @@ export function AmountField({
       note={
         // The line is always there, so that the page does not jump when it fills.
         <SaidAtRest of={value} className="min-h-5 text-sm text-text-muted tabular-nums">
-          <span className={isTold ? "sr-only" : ""}>{read}</span>
-          {parsed.ok && echo && <> · {echo}</>}
+          <span className={isTold ? "sr-only" : ""}>
+            {read}
+            {parsed.ok && echo && "\u00A0· "}
+          </span>
+          {parsed.ok && echo}
         </SaidAtRest>
       }
     />

@@ -46,7 +46,7 @@ export function FileRow({ file, onRemove, removeLabel }: FileRowProps) {
         <p className="truncate font-medium">{name}</p>
         {error === undefined ? (
           <p className="text-sm text-text-muted tabular-nums">
-            {progress !== undefined && <>{formatPercent(progress * 100, { locale })} · </>}
+            {progress !== undefined && `${formatPercent(progress * 100, { locale })}\u00A0· `}
             {formatSize(sizeBytes, locale)}
           </p>
         ) : (

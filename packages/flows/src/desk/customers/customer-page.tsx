@@ -21,6 +21,7 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { useChange } from "../../base/flow/use-change.ts";
+import { dot } from "../../base/format/dotted.ts";
 import { writtenSums } from "../../base/format/written-money.ts";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import { ProposalDialog } from "../../parts/desk-adjustment/proposal-dialog.tsx";
@@ -106,7 +107,8 @@ export function CustomerPage({ onBack, onAdjustment, ...facts }: CustomerPagePro
               <span className="block wrap-anywhere whitespace-pre-line">
                 {customer.frozenBy.reason}
               </span>
-              {customer.frozenBy.by.name} ·{" "}
+              {customer.frozenBy.by.name}
+              {dot}
             </>
           )}
           <DateTime at={customer.frozenAt} />

@@ -1,6 +1,7 @@
 import type { ActivityDocument } from "@apex/contract/desk/activity-report";
 import { formatMoment } from "@apex/ui/date-time/format-moment";
 import { useIntl } from "react-intl";
+import { dot } from "../../base/format/dotted.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { PrintedFacts } from "../../parts/printed-page/printed-facts.tsx";
 import { PrintedPage } from "../../parts/printed-page/printed-page.tsx";
@@ -67,7 +68,8 @@ export function PrintedReport({ document, onPrinted }: PrintedReportProps) {
           {payments.map((payment) => (
             <tr key={payment.id}>
               <td className="py-1 pe-3 whitespace-nowrap">
-                {payment.reference} ·{" "}
+                {payment.reference}
+                {dot}
                 {intl.formatMessage({
                   id: payment.direction === "in" ? "apex.desk.watchIn" : "apex.desk.watchOut",
                 })}

@@ -34,7 +34,7 @@ export const Bank: Story = {
     },
   },
   play: async ({ canvas }) => {
-    const row = await canvas.findByRole("link", { name: /^Access Bank/ });
+    const row = await canvas.findByRole("link", { name: /^Access Bank Withdrawal \d/ });
     await expect(row).toHaveTextContent(/Withdrawal · /);
   },
 };

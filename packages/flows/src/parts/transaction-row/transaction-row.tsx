@@ -16,7 +16,7 @@ import { displayStateOf, type DisplayState } from "./display-state.ts";
 import { LateFace } from "./late-face.tsx";
 import { boughtOf, isShortened, subjectOf } from "./transaction-party.ts";
 import { kindName, stateWords } from "./transaction-words.ts";
-import { dot } from "../../base/format/dotted.ts";
+import { QuietDot } from "../../base/format/quiet-dot.tsx";
 
 /** "To BISI OBI", "From BISI OBI". */
 export function partyWords(
@@ -128,9 +128,9 @@ export const TransactionRow = memo(function TransactionRow({
           {title !== kind && (
             <span className={partyOf(transaction) && "@max-sm:hidden"}>
               {kind}
-              <span aria-hidden="true">{dot}</span>
+              <QuietDot />
             </span>
-          )}
+          )}{" "}
           <time dateTime={date} className="whitespace-nowrap">
             {writtenAgo(date, intl.locale, client.businessMs())}
           </time>

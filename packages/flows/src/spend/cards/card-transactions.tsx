@@ -8,7 +8,7 @@ import { RowStatus } from "@apex/ui/status-chip/status-chip";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ListPages } from "../../base/flow/list-pages.tsx";
-import { dot } from "../../base/format/dotted.ts";
+import { QuietDot } from "../../base/format/quiet-dot.tsx";
 import { writtenAgo } from "../../base/format/written-ago.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { usePages } from "../../base/use-read.ts";
@@ -76,11 +76,8 @@ function TransactionRow({ cardId, transaction }: { cardId: string; transaction: 
           ago
         ) : (
           <>
-            {categoryWords(category, intl)}{" "}
-            <span className="whitespace-nowrap">
-              <span aria-hidden="true">{dot.trimStart()}</span>
-              {ago}
-            </span>
+            {categoryWords(category, intl)}
+            <QuietDot /> <span className="whitespace-nowrap">{ago}</span>
           </>
         )
       }

@@ -4,6 +4,7 @@ import type { VirtualRow } from "@apex/ui/virtual-list/virtual-groups";
 import { memo, type CSSProperties, type ReactNode } from "react";
 import { Link } from "react-aria-components/Link";
 import { FormattedMessage, useIntl } from "react-intl";
+import { QuietDot } from "../../base/format/quiet-dot.tsx";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { SharedElement } from "../../base/shared-element/shared-element.tsx";
 import { displayStateOf } from "../../parts/transaction-row/display-state.ts";
@@ -170,9 +171,7 @@ function Cell({ area, className = "", children }: CellProps) {
     <>
       <span style={{ gridArea: area }} className={`min-w-0 ${className}`}>
         {children}
-        <span aria-hidden="true" className="@2xl:hidden">
-          {"\u00a0·"}
-        </span>
+        <QuietDot className="@2xl:hidden" />
       </span>{" "}
     </>
   );
