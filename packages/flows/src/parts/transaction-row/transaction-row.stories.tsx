@@ -39,6 +39,36 @@ export const Bank: Story = {
   },
 };
 
+const address = "0xfB6916…c5d359";
+
+/** An address in a narrow row is cut before its end, which is what people know it by. */
+export const Address: Story = {
+  args: {
+    transaction: {
+      ...transactionOfType("crypto-withdrawal"),
+      amount: { amount: "1250.1", asset: "USDT" },
+      details: { wallet: "USDT", receiver: { name: address } },
+    },
+  },
+  render: (args) => (
+    <div className="w-80 max-w-full">
+      <RowList label="Transactions">
+        <Row {...args} />
+      </RowList>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("link", { name: new RegExp(`^${address} `) }),
+    ).toBeVisible();
+    const start = canvas.getByText("0xfB6916…");
+    await expect(start.scrollWidth).toBeGreaterThan(start.clientWidth);
+    const line = start.parentElement;
+    await expect(line?.scrollWidth).toBe(line?.clientWidth);
+    await expect(line).toHaveTextContent(address);
+  },
+};
+
 /** People can give themselves a brand's name. A payment from them has their initials, not the brand's mark. */
 export const Impostor: Story = {
   render: () => (

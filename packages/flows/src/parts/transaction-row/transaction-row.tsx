@@ -48,9 +48,19 @@ export function rowTitle(transaction: Transaction, intl: IntlShape): string {
   return partyOf(transaction) ?? subjectOf(transaction) ?? kindName(transaction, intl);
 }
 
-/** The class of a row's first line: an address stays on one line, because each half of it says nothing. */
-export function titleLook(title: string): string {
-  return isShortened(title) ? "block truncate" : "";
+/** A row's first line. An address stays on one line and keeps its end, by which people tell addresses apart: "0xfB…c5d359". */
+export function RowTitle({ title }: { title: string }) {
+  if (!isShortened(title)) return title;
+  const end = title.lastIndexOf("…") + 1;
+  return (
+    <>
+      <span aria-hidden="true" dir="ltr" className="flex whitespace-nowrap">
+        <span className="truncate">{title.slice(0, end)}</span>
+        {title.slice(end)}
+      </span>
+      <span className="sr-only">{title}</span>
+    </>
+  );
 }
 
 /** The amount that left the wallet (negative) or reached it, as a decimal string. */
@@ -122,7 +132,7 @@ export const TransactionRow = memo(function TransactionRow({
           </span>
         </SharedElement>
       }
-      title={<span className={titleLook(title)}>{title}</span>}
+      title={<RowTitle title={title} />}
       subtitle={
         <>
           {title !== kind && (

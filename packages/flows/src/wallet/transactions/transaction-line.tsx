@@ -10,8 +10,8 @@ import { SharedElement } from "../../base/shared-element/shared-element.tsx";
 import { displayStateOf } from "../../parts/transaction-row/display-state.ts";
 import { LateFace } from "../../parts/transaction-row/late-face.tsx";
 import {
+  RowTitle,
   rowTitle,
-  titleLook,
   TransactionAmount,
   TransactionState,
 } from "../../parts/transaction-row/transaction-row.tsx";
@@ -112,11 +112,8 @@ export const TransactionLine = memo(function TransactionLine({
           <LateFace transaction={transaction} size="small" />
         </span>
       </SharedElement>
-      <span
-        style={{ gridArea: "who" }}
-        className={`min-w-0 font-semibold wrap-anywhere ${titleLook(title)}`}
-      >
-        {title}
+      <span style={{ gridArea: "who" }} className="min-w-0 font-semibold wrap-anywhere">
+        <RowTitle title={title} />
       </span>
       <span style={{ gridArea: "meta" }} className="min-w-0 text-sm text-text-muted @2xl:contents">
         {way !== undefined && <Cell area="kind">{way}</Cell>}
