@@ -1,4 +1,5 @@
 import { firstProofJobs } from "./people/auth/end-earlier-access.ts";
+import { approvalMailJobs } from "./business/approvals/approval-mails.ts";
 import { approvalJobs } from "./business/approvals/decide-approval.ts";
 import { cardJobs } from "./money/cards/card-jobs.ts";
 import { collectionJobs } from "./business/collection/collection-jobs.ts";
@@ -54,6 +55,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...collectionJobs,
   ...webhookJobs,
   ...approvalJobs,
+  ...approvalMailJobs,
   ...pushJobs,
   ...supportJobs,
   ...firstProofJobs,

@@ -64,4 +64,8 @@ export const withdrawalsPageSize = 6;
 export const approvalsPageSize = 6;
 /** Time for which a payment waits for a second member; then its money is released. */
 export const approvalLifeMs = 72 * hourMs;
+/**
+ * Time before the end of that at which approvers are reminded. Half a day, so that it has waking hours in every zone.
+ */
+export const approvalReminderMs = 12 * hourMs;
 export const approvalReasonMaxLength = 200;

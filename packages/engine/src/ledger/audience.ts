@@ -111,6 +111,8 @@ const messageAudience = {
   "team-invite": "person",
   "price-alert": "person",
   "webhook-off": "developers",
+  // The member who requested the payment, whatever their roles are now.
+  "approval-outcome": "person",
   // Every owner is told, including one who loses the role by the change.
   "rights-changed": "person",
 } as const satisfies Readonly<Record<string, NotificationAudience>>;

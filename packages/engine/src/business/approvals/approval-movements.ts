@@ -1,12 +1,15 @@
 import type { Asset } from "@apex/contract/assets";
 import type { Money } from "@apex/contract/money";
+import { approvalReminderMs } from "@apex/contract/business/business-limits";
 import type { TransactionApproval } from "@apex/contract/transactions/transaction";
-import type { Leg, Movement, NewEvent, NewOperation } from "../../ledger/movement.ts";
+import type { Leg, Movement, NewEvent, NewJob, NewOperation } from "../../ledger/movement.ts";
 import { givenBack } from "../../ledger/reversal.ts";
 import type { WaitingMovement } from "./stored-movement.ts";
 
 export const approvalExpiryKind = "approval-expiry";
 export const approvalMailKind = "approval-mail";
+export const approvalReminderKind = "approval-reminder";
+export const approvalOutcomeKind = "approval-outcome";
 
 /** The sums that a movement takes from a workspace's wallets, by asset. */
 export function takenFrom(workspaceId: string, legs: readonly Leg[]): ReadonlyMap<Asset, bigint> {
@@ -109,6 +112,12 @@ export function holdMovement(
         runAt: told.expiresAt,
         dedupeKey: `${approvalExpiryKind}:${approvalId}`,
       },
+      {
+        kind: approvalReminderKind,
+        payload: { approvalId },
+        runAt: new Date(told.expiresAt.getTime() - approvalReminderMs),
+        dedupeKey: `${approvalReminderKind}:${approvalId}`,
+      },
       ...approvers.map((userId) => ({
         kind: approvalMailKind,
         payload: { approvalId, userId },
@@ -145,7 +154,10 @@ export function approvedMovement(
       waiting.legs.map((leg) => (isOfWallet(workspaceId, leg) ? { ...leg, kind: "held" } : leg)),
     ),
     events: [...waiting.events, news("approval-given", told)],
-    jobs: waiting.jobs.map((job) => ({ ...job, runAt: job.runAt < at ? at : job.runAt })),
+    jobs: [
+      ...waiting.jobs.map((job) => ({ ...job, runAt: job.runAt < at ? at : job.runAt })),
+      outcomeMail(told, at),
+    ],
   };
 }
 
@@ -189,6 +201,18 @@ export function calledOffMovement(
           : { by: decided?.by ?? "", reason: decided?.reason ?? "" },
       ),
     ],
+    // Its requester needs no mail about what they have cancelled themselves.
+    jobs: as === "cancelled" ? [] : [outcomeMail(told, end.at)],
+  };
+}
+
+/** The job that mails the requester what became of their payment. */
+function outcomeMail({ id: approvalId }: ApprovalNews, at: Date): NewJob {
+  return {
+    kind: approvalOutcomeKind,
+    payload: { approvalId },
+    runAt: at,
+    dedupeKey: `${approvalOutcomeKind}:${approvalId}`,
   };
 }
 

@@ -12,23 +12,9 @@ import type { JobHandler } from "../../runtime/jobs/job.ts";
 import type { Movement } from "../../ledger/movement.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import * as z from "zod/mini";
-import {
-  approvalExpiryKind,
-  approvalMailKind,
-  approvedMovement,
-  calledOffMovement,
-} from "./approval-movements.ts";
-import {
-  approvalSql,
-  loadApproval,
-  nameOf,
-  newsOf,
-  paymentWords,
-  tellOfApproval,
-  type ApprovalRow,
-} from "./approval-rows.ts";
+import { approvalExpiryKind, approvedMovement, calledOffMovement } from "./approval-movements.ts";
+import { loadApproval, nameOf, newsOf, tellOfApproval, type ApprovalRow } from "./approval-rows.ts";
 import { unpackMovement, type WaitingMovement } from "./stored-movement.ts";
-import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 
 /** The refusal of a decision, or of a request for approval, with its reason. */
 export function approvalRefused(reason: (typeof approvalReasons)[number]): Refusal {
@@ -217,28 +203,4 @@ const expire: JobHandler = async (payload, context) => {
   }
 };
 
-const mailSchema = z.object({ approvalId: z.uuid(), userId: z.uuid() });
-
-/** Tells an approver by mail that a payment waits, if it still does and does not pay them. */
-const mail: JobHandler = async (payload, context) => {
-  const { approvalId, userId } = mailSchema.parse(payload);
-  const [row] = await context.db.query<ApprovalRow>(
-    `${approvalSql} where a.id = $1 and a.status = 'open'`,
-    [approvalId],
-  );
-  if (row === undefined || row.payees.includes(userId)) return;
-  const { workspace_id: workspaceId, expires_at: until } = row;
-  const { business } = onlyRow(
-    await context.db.query<{ business: string }>(
-      "select name as business from workspaces where id = $1",
-      [workspaceId],
-    ),
-  );
-  const params = { ...paymentWords(row), business, until };
-  await sendNoticeAside(context, userId, { code: "approval-requested", workspaceId, params });
-};
-
-export const approvalJobs: Readonly<Record<string, JobHandler>> = {
-  [approvalExpiryKind]: expire,
-  [approvalMailKind]: mail,
-};
+export const approvalJobs: Readonly<Record<string, JobHandler>> = { [approvalExpiryKind]: expire };

@@ -61,6 +61,7 @@ const aboutWorkspace = {
     name: "Ada",
     business: "Summit Ltd",
     amounts: "₦1.00",
+    isReminder: "no",
     sumOver: "none",
     count: 1,
     hasPayee: "yes",

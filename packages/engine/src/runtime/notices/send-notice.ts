@@ -180,6 +180,10 @@ const notices = {
     subject: "apex.server.approvalRequested.subject",
     text: "apex.server.approvalRequested.text",
   },
+  "approval-outcome": {
+    subject: "apex.server.approvalOutcome.subject",
+    text: "apex.server.approvalOutcome.text",
+  },
   "gas-low": {
     subject: "apex.server.gasLow.subject",
     text: "apex.server.gasLow.text",

@@ -1,3 +1,5 @@
+import { approvalLifeMs, approvalReminderMs } from "@apex/contract/business/business-limits";
+import { minuteMs } from "@apex/contract/durations";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { createWithdrawalBatch } from "@apex/contract/business-withdrawals/withdrawal-batch";
 import { listNotifications } from "@apex/contract/notifications/notifications";
@@ -15,6 +17,9 @@ beforeAll(async () => {
   test = await batchFixture();
 });
 afterAll(() => test.close());
+
+const mailsTo = ({ email }: Person) =>
+  test.sent.filter(({ to, code }) => to === email && code === undefined);
 
 const listOf = ({ token }: Person) => test.ok(listNotifications, { query: {} }, { token });
 
@@ -64,8 +69,6 @@ it("a request is mailed to those who may decide it and want such mails, while it
     { token: admin.token },
   );
   await test.engine.jobs.runDue();
-  const mailsTo = ({ email }: Person) =>
-    test.sent.filter(({ to, code }) => to === email && code === undefined);
   expect(mailsTo(owner)).toMatchObject([
     {
       subject: expect.stringContaining("asked for your approval"),
@@ -101,4 +104,99 @@ it("a payment says until when it waits, who decided and why it was declined", as
     code: "approval-declined",
     params: { by: "Musa Danjuma", reason },
   });
+});
+
+it("the requester is mailed who approved, and who declined with the reason, in their language", async () => {
+  const { owner, member, id } = await requested();
+  await test.db.query("update users set language = 'fr' where id = $1", [member.userId]);
+  const declined = z.parse(
+    createWithdrawalBatch.response,
+    (await test.withdraw(member, withdrawalBody("20"))).body,
+  ).transaction.id;
+  const approve = await test.readyDecision(owner, id, "approve");
+  expect((await approve()).status).toBe(200);
+  await test.engine.jobs.runDue();
+  const [approved] = mailsTo(member);
+  expect(approved?.subject).toMatch(/^Musa Danjuma a approuvé votre paiement pour /);
+  expect(approved?.text).toMatch(
+    /^Musa Danjuma a approuvé le paiement que vous aviez demandé pour .+\u00a0: 10,10\u00a0USDT pour 0x5aAeb6…1BeAed\. /,
+  );
+  expect(approved?.text).toContain(`/transactions/crypto/${id}?`);
+  test.sent.length = 0;
+  await test.db.query("update users set language = 'en' where id = $1", [member.userId]);
+  const reason = "Wrong account";
+  const decline = await test.readyDecision(owner, declined, "decline", { reason });
+  expect((await decline()).status).toBe(200);
+  await test.engine.jobs.runDue();
+  expect(mailsTo(member)).toMatchObject([
+    { subject: expect.stringMatching(/^Musa Danjuma declined your payment from /) },
+  ]);
+  expect(mailsTo(member)[0]?.text).toContain(
+    "The money is back in the wallet. Reason: “Wrong account”. See the details here: ",
+  );
+});
+
+it("a requester who mutes mails about payments, cancels it or has left gets no mail about its end", async () => {
+  const { member, id } = await requested();
+  await test.cancel(member, id);
+  const muted = await requested();
+  await test.ok(
+    setNotificationPreference,
+    { body: { event: "money-out", channel: "email", isOn: false } },
+    { token: muted.member.token },
+  );
+  const left = await requested();
+  await test.db.query("delete from members where user_id = $1 and role = 'finance'", [
+    left.member.userId,
+  ]);
+  for (const one of [muted, left]) {
+    const decline = await test.readyDecision(one.owner, one.id, "decline");
+    expect((await decline()).status).toBe(200);
+  }
+  await test.engine.jobs.runDue();
+  for (const person of [member, muted.member, left.member]) expect(mailsTo(person)).toEqual([]);
+});
+
+it("approvers are reminded once, 12 hours before the end, if it still waits; then its requester hears of it", async () => {
+  const decided = await requested();
+  const decline = await test.readyDecision(decided.owner, decided.id, "decline");
+  expect((await decline()).status).toBe(200);
+  const { owner, admin, member, viewer } = await requested();
+  await test.db.query("update members set role = 'viewer' where user_id = $1 and role = 'admin'", [
+    admin.userId,
+  ]);
+  await test.engine.jobs.runDue();
+  test.sent.length = 0;
+  await test.later(approvalLifeMs - approvalReminderMs - minuteMs);
+  expect(mailsTo(owner)).toEqual([]);
+  await test.later(2 * minuteMs);
+  await test.later(minuteMs);
+  expect(mailsTo(owner)).toMatchObject([
+    { subject: expect.stringMatching(/^Reminder: .+ asked for your approval in /) },
+  ]);
+  expect(mailsTo(owner)[0]?.text).toMatch(/^Nobody has decided yet\. .+ If nobody approves by /);
+  for (const person of [admin, member, viewer, decided.owner, decided.admin])
+    expect(mailsTo(person)).toEqual([]);
+  test.sent.length = 0;
+  await test.later(approvalReminderMs);
+  expect(mailsTo(owner)).toEqual([]);
+  expect(mailsTo(member)).toMatchObject([
+    { subject: expect.stringMatching(/^Nobody approved your payment from /) },
+  ]);
+  expect(mailsTo(member)[0]?.text).toMatch(
+    /^Within 72 hours, nobody approved the payment that you requested from .+ The money is back in the wallet\. If it is still needed, make a new request\. /,
+  );
+});
+
+it("nobody is reminded of a payment whose end has come", async () => {
+  const { owner, id } = await requested();
+  await test.engine.jobs.runDue();
+  test.sent.length = 0;
+  // The job that ends it is late.
+  await test.db.query("update approvals set expires_at = $2 where id = $1", [
+    id,
+    test.engine.context.clock.business(),
+  ]);
+  await test.later(approvalLifeMs - approvalReminderMs + minuteMs);
+  expect(mailsTo(owner)).toEqual([]);
 });
