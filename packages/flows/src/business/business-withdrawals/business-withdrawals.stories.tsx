@@ -220,6 +220,12 @@ export const History: Story = {
     await canvas.findByText(/INV-1000/);
     await userEvent.click(canvas.getByRole("button", { name: "Page 1667" }));
     await canvas.findByText(/INV-10999/);
+    // The list has crypto alone, and says where the rest is.
+    await canvas.findByRole("heading", { name: "Crypto withdrawal history" });
+    await expect(canvas.getByRole("link", { name: "Transactions" })).toHaveAttribute(
+      "href",
+      expect.stringContaining("transactions"),
+    );
   },
 };
 

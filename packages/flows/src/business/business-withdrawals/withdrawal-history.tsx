@@ -16,6 +16,7 @@ import { PagedSearch, usePagedSearch } from "../../base/paged-search/paged-searc
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useRead, useSteadyRead } from "../../base/use-read.ts";
 import type { ScreenProps } from "../../base/flow/titled-page.tsx";
+import { CryptoLead } from "./crypto-lead.tsx";
 import { WithdrawalRows } from "./withdrawal-rows.tsx";
 
 export interface WithdrawalHistoryProps extends ScreenProps {
@@ -48,6 +49,9 @@ function WithdrawalHistoryScreen({ batchId, onTitle, headingLevel }: WithdrawalH
         to: "businessWithdrawals",
         label: intl.formatMessage({ id: "apex.business-withdrawals.title" }),
       }}
+      description={
+        batchId === undefined && <CryptoLead id="apex.business-withdrawals.historyLead" />
+      }
       onTitle={onTitle}
       headingLevel={headingLevel}
     >

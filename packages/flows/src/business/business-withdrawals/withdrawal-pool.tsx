@@ -19,6 +19,7 @@ import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { writtenSums } from "../../base/format/written-money.ts";
 import { ApprovalCard } from "./approval-card.tsx";
 import { ApprovalDecision, type DecisionStep } from "./approval-decision.tsx";
+import { CryptoLead } from "./crypto-lead.tsx";
 import { WithdrawalRows } from "./withdrawal-rows.tsx";
 
 export type WithdrawalPoolProps = ScreenProps;
@@ -30,7 +31,7 @@ function WithdrawalPoolScreen({ onTitle, headingLevel }: WithdrawalPoolProps) {
   return (
     <SectionPage
       title={title}
-      description={intl.formatMessage({ id: "apex.business-withdrawals.poolLead" })}
+      description={<CryptoLead id="apex.business-withdrawals.poolLead" />}
       back={{
         to: "businessWithdrawals",
         label: intl.formatMessage({ id: "apex.business-withdrawals.title" }),
