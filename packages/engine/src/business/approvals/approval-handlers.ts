@@ -100,13 +100,7 @@ const giveApprovalHandler = handle(
   async ({ body: request, caller, facts }, context) => {
     const { row, isDone } = await toDecide(context, caller, request.approvalId, "approved");
     if (isDone) return { unproved: { approval: renderApproval(row, caller.userId) } };
-    await refuseGrownRole(context, context.db, caller);
-    await refuseWithoutRequester(context, context.db, row);
-    // A payment cannot be approved while its requester's money is on hold.
-    const call = callOf(context, row.call);
-    await refuseOnHold(context, call.endpoint, { userId: row.requested_by });
-    refusePaused(context, call);
-    await screenAgain(context, row);
+    await refuseUnapprovable(context, caller, row);
     return async (codeId) => ({
       approval: await decided(
         context,
@@ -202,6 +196,21 @@ const sentSchema = z.object({
   memo: z.optional(z.string()),
 });
 
+/** Refuses the approval of a payment that could not be made now: before a code is sent for it, and before it is made. */
+async function refuseUnapprovable(
+  context: EngineContext,
+  caller: Caller,
+  row: ApprovalRow,
+): Promise<void> {
+  await refuseGrownRole(context, context.db, caller);
+  await refuseWithoutRequester(context, context.db, row);
+  // A payment cannot be approved while its requester's money is on hold.
+  const call = callOf(context, row.call);
+  await refuseOnHold(context, call.endpoint, { userId: row.requested_by });
+  refusePaused(context, call);
+  await screenAgain(context, row);
+}
+
 /** @throws {Refusal} address-high-risk, if an address has been flagged since the request. */
 async function screenAgain({ db, rails }: EngineContext, { id }: ApprovalRow): Promise<void> {
   for (const { kind, data } of (await waitingMovement(db, id)).operations) {
@@ -216,6 +225,7 @@ async function screenAgain({ db, rails }: EngineContext, { id }: ApprovalRow): P
 async function toConfirm(context: EngineContext, caller: Caller, id: string, as: Decision["as"]) {
   const row = await loadApproval(context.db, caller, id);
   refuseUndecidable(row, { as, userId: caller.userId }, context.clock.business());
+  if (as === "approved") await refuseUnapprovable(context, caller, row);
   return paymentWords(row);
 }
 

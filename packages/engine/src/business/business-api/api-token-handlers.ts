@@ -11,10 +11,10 @@ import { apiTokensListed } from "@apex/contract/business/business-limits";
 import { permissionsSchema, type Permissions } from "@apex/contract/business/permissions";
 import { covers } from "@apex/contract/business/roles";
 import * as z from "zod/mini";
-import { changeRights } from "../team/change-rights.ts";
+import { changeRights, rehearse, type RightsChange } from "../team/change-rights.ts";
 import { confirmable } from "../../runtime/confirmable.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable, Tx } from "../../platform/db.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { apiTokenColumns, renderApiToken, type ApiTokenRow } from "./api-token-row.ts";
@@ -68,10 +68,13 @@ const confirmTokens = {
   ),
   rollToken: confirmable(
     z.omit(rollTokenBody, { security: true }),
-    async ({ tokenId }, { workspaceId }, { db }) => ({
-      id: "apex.server.code.rollToken",
-      params: { name: await tokenName(db, workspaceId, tokenId) },
-    }),
+    async (request, caller, context) => {
+      await rehearse(context, caller, tokenRoll(context, caller, request));
+      return {
+        id: "apex.server.code.rollToken",
+        params: { name: await tokenName(context.db, caller.workspaceId, request.tokenId) },
+      };
+    },
   ),
   revokeToken: confirmable(
     z.extend(revokeToken.params, { requestId: z.uuid() }),
@@ -118,35 +121,43 @@ const rollTokenHandler = handle(
     proof: confirmTokens.rollToken,
   },
   async ({ body: request, caller, facts }, context) => {
-    const { tokenId, overlapHours } = request;
-    const { workspaceId, userId } = caller;
     return (codeId) =>
-      changeRights(context, { caller, facts, codeId }, async (tx) => {
-        const now = context.clock.wall();
-        // Two people can roll a token at the same moment: the update matches for the first only.
-        const [old] = await tx.query<ApiTokenRow>(
-          `update api_tokens set rolled_at = $3 where id = $1 and workspace_id = $2
-         and revoked_at is null and rolled_at is null and expires_at > $3 returning ${apiTokenColumns}`,
-          [tokenId, workspaceId, now],
-        );
-        if (old === undefined) throw new Refusal("not-found");
-        const permissions = permissionsSchema.parse(old.permissions);
-        refuseBeyond(caller, permissions);
-        await tx.query("update api_tokens set expires_at = least(expires_at, $2) where id = $1", [
-          tokenId,
-          new Date(now.getTime() + overlapHours * hourMs),
-        ]);
-        const { name, addresses } = old;
-        const lifeMs = old.expires_at.getTime() - old.created_at.getTime();
-        const expiresAt = new Date(now.getTime() + lifeMs);
-        const made = { workspaceId, userId, name, permissions, addresses, expiresAt };
-        return {
-          answer: await makeToken(tx, context, made),
-          act: { kind: "token-rolled", details: { subject: name } },
-        };
-      });
+      changeRights(context, { caller, facts, codeId }, tokenRoll(context, caller, request));
   },
 );
+
+/** Replaces a token, which then still works for the overlap. */
+function tokenRoll(
+  context: EngineContext,
+  caller: Caller,
+  { tokenId, overlapHours }: Pick<z.output<typeof rollTokenBody>, "tokenId" | "overlapHours">,
+): (tx: Tx) => Promise<RightsChange<Awaited<ReturnType<typeof makeToken>>>> {
+  const { workspaceId, userId } = caller;
+  return async (tx) => {
+    const now = context.clock.wall();
+    // Two people can roll a token at the same moment: the update matches for the first only.
+    const [old] = await tx.query<ApiTokenRow>(
+      `update api_tokens set rolled_at = $3 where id = $1 and workspace_id = $2
+         and revoked_at is null and rolled_at is null and expires_at > $3 returning ${apiTokenColumns}`,
+      [tokenId, workspaceId, now],
+    );
+    if (old === undefined) throw new Refusal("not-found");
+    const permissions = permissionsSchema.parse(old.permissions);
+    refuseBeyond(caller, permissions);
+    await tx.query("update api_tokens set expires_at = least(expires_at, $2) where id = $1", [
+      tokenId,
+      new Date(now.getTime() + overlapHours * hourMs),
+    ]);
+    const { name, addresses } = old;
+    const lifeMs = old.expires_at.getTime() - old.created_at.getTime();
+    const expiresAt = new Date(now.getTime() + lifeMs);
+    const made = { workspaceId, userId, name, permissions, addresses, expiresAt };
+    return {
+      answer: await makeToken(tx, context, made),
+      act: { kind: "token-rolled", details: { subject: name } },
+    };
+  };
+}
 
 const revokeTokenHandler = handle(
   revokeToken,

@@ -28,6 +28,29 @@ export interface RightsChange<T> {
   readonly waiting?: number;
 }
 
+/** What a change of rights does in its transaction, with all that can refuse it. */
+export type RightsWork = (tx: Tx) => Promise<Omit<RightsChange<unknown>, "answer">>;
+
+/**
+ * Makes a change and undoes it, before its code is sent: nobody is mailed a code for a change that would be refused.
+ * @throws {Refusal} what the change itself would be refused with now.
+ */
+export async function rehearse(
+  context: EngineContext,
+  caller: Caller,
+  work: RightsWork,
+): Promise<void> {
+  const undone = new Error("A rehearsal is undone.");
+  try {
+    await changeTeam(context, caller, async (tx) => {
+      await work(tx);
+      throw undone;
+    });
+  } catch (thrown) {
+    if (thrown !== undone) throw thrown;
+  }
+}
+
 /**
  * The only way to change the rights of a member or an API token. Uses up the proof, makes the change and logs it in one
  * transaction, then mails every owner.

@@ -11,10 +11,13 @@ import * as z from "zod/mini";
 import { confirmable } from "../../runtime/confirmable.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { onlyRow } from "../../platform/db.ts";
-import { Refusal } from "../../platform/refusal.ts";
+import { rehearse } from "./change-rights.ts";
+import { invitation, invitationAgain, invitationRemoval, newLink } from "./invite-changes.ts";
+import { memberRemoval, roleAgreement, rolesChange } from "./member-changes.ts";
 import { ownRole } from "./own-role.ts";
+import { permissionsChange, roleCreation, roleDeletion } from "./role-changes.ts";
 import { knownRoles, loadOwnRoles, namedRoles } from "./roles.ts";
-import { membershipOf, nameOf } from "./team-actor.ts";
+import { nameOf } from "./team-actor.ts";
 
 const proof = { security: true } as const;
 
@@ -35,83 +38,88 @@ async function wordsOf(
   return { business, subject, roles: new Intl.ListFormat(language).format(names) };
 }
 
-async function memberName(context: EngineContext, caller: Caller, given: string): Promise<string> {
-  const userId = given.toLowerCase();
-  if ((await membershipOf(context.db, caller.workspaceId, userId)) === undefined)
-    throw new Refusal("not-found");
-  return nameOf(context.db, userId);
-}
-
-/** The messages of the codes say what changes in the team, and in which business. */
+/** The messages of the codes say what changes in the team, and in which business. A code is sent for a change that would go through. */
 export const confirmTeam = {
-  inviteMember: confirmable(
-    z.omit(inviteMember.body, proof),
-    async ({ email, roles }, caller, context) => ({
+  inviteMember: confirmable(z.omit(inviteMember.body, proof), async (request, caller, context) => {
+    await rehearse(context, caller, invitation(context, caller, request, newLink(context)));
+    const { email: subject, roles } = request;
+    return {
       id: "apex.server.code.inviteMember",
-      params: await wordsOf(context, caller, { subject: email, roles }),
-    }),
-  ),
+      params: await wordsOf(context, caller, { subject, roles }),
+    };
+  }),
   resendInvite: confirmable(
     z.omit(resendInvite.body, proof),
-    async ({ email }, caller, context) => ({
-      id: "apex.server.code.resendInvite",
-      params: await wordsOf(context, caller, { subject: email }),
-    }),
-  ),
-  deleteInvite: confirmable(
-    z.omit(deleteInvite.body, proof),
-    async ({ email }, caller, context) => ({
-      id: "apex.server.code.deleteInvite",
-      params: await wordsOf(context, caller, { subject: email }),
-    }),
-  ),
-  updateRoles: confirmable(
-    z.omit(updateRoles.body, proof),
-    async ({ userId, roles }, caller, context) => {
-      const subject = await memberName(context, caller, userId);
+    async ({ email: subject }, caller, context) => {
+      const email = subject.toLowerCase();
+      await rehearse(context, caller, invitationAgain(context, caller, email, newLink(context)));
       return {
-        id: "apex.server.code.updateRoles",
-        params: await wordsOf(context, caller, { subject, roles }),
+        id: "apex.server.code.resendInvite",
+        params: await wordsOf(context, caller, { subject }),
       };
     },
   ),
-  agreeToRole: confirmable(z.omit(agreeToRole.body, proof), async ({ userId }, caller, context) => {
-    const subject = await memberName(context, caller, userId);
+  deleteInvite: confirmable(
+    z.omit(deleteInvite.body, proof),
+    async ({ email: subject }, caller, context) => {
+      await rehearse(context, caller, invitationRemoval(caller, subject.toLowerCase()));
+      return {
+        id: "apex.server.code.deleteInvite",
+        params: await wordsOf(context, caller, { subject }),
+      };
+    },
+  ),
+  updateRoles: confirmable(z.omit(updateRoles.body, proof), async (request, caller, context) => {
+    await rehearse(context, caller, rolesChange(context, caller, request));
+    const subject = await nameOf(context.db, request.userId);
+    return {
+      id: "apex.server.code.updateRoles",
+      params: await wordsOf(context, caller, { subject, roles: request.roles }),
+    };
+  }),
+  agreeToRole: confirmable(z.omit(agreeToRole.body, proof), async (request, caller, context) => {
+    await rehearse(context, caller, roleAgreement(context, caller, request));
+    const subject = await nameOf(context.db, request.userId);
     return {
       id: "apex.server.code.agreeToRole",
       params: await wordsOf(context, caller, { subject }),
     };
   }),
-  revokeMember: confirmable(
-    z.omit(revokeMember.body, proof),
-    async ({ userId }, caller, context) => {
-      const subject = await memberName(context, caller, userId);
+  revokeMember: confirmable(z.omit(revokeMember.body, proof), async (request, caller, context) => {
+    await rehearse(context, caller, memberRemoval(context, caller, request));
+    const subject = await nameOf(context.db, request.userId);
+    return {
+      id: "apex.server.code.revokeMember",
+      params: await wordsOf(context, caller, { subject }),
+    };
+  }),
+  createRole: confirmable(z.omit(createRole.body, proof), async (request, caller, context) => {
+    await rehearse(context, caller, roleCreation(context, caller, request, crypto.randomUUID()));
+    return {
+      id: "apex.server.code.createRole",
+      params: await wordsOf(context, caller, { subject: request.name.trim() }),
+    };
+  }),
+  setPermissions: confirmable(
+    z.extend(z.omit(setPermissions.body, proof), setPermissions.params.shape),
+    async (request, caller, context) => {
+      await rehearse(context, caller, permissionsChange(context, caller, request));
+      const { name: subject } = await ownRole(context.db, caller.workspaceId, request.id);
       return {
-        id: "apex.server.code.revokeMember",
+        id: "apex.server.code.setPermissions",
         params: await wordsOf(context, caller, { subject }),
       };
     },
   ),
-  createRole: confirmable(z.omit(createRole.body, proof), async ({ name }, caller, context) => ({
-    id: "apex.server.code.createRole",
-    params: await wordsOf(context, caller, { subject: name.trim() }),
-  })),
-  setPermissions: confirmable(
-    z.extend(z.omit(setPermissions.body, proof), setPermissions.params.shape),
-    async ({ id }, caller, context) => ({
-      id: "apex.server.code.setPermissions",
-      params: await wordsOf(context, caller, {
-        subject: (await ownRole(context.db, caller.workspaceId, id)).name,
-      }),
-    }),
-  ),
   deleteRole: confirmable(
     z.extend(z.omit(deleteRole.body, proof), deleteRole.params.shape),
-    async ({ id }, caller, context) => ({
-      id: "apex.server.code.deleteRole",
-      params: await wordsOf(context, caller, {
-        subject: (await ownRole(context.db, caller.workspaceId, id)).name,
-      }),
-    }),
+    async ({ id }, caller, context) => {
+      await rehearse(context, caller, roleDeletion(caller, id));
+      const { name: subject } = await ownRole(context.db, caller.workspaceId, id);
+      return {
+        id: "apex.server.code.deleteRole",
+        params: await wordsOf(context, caller, { subject }),
+      };
+    },
   ),
 };

@@ -1,4 +1,3 @@
-import { permissionAreas, type Permissions } from "@apex/contract/business/permissions";
 import {
   builtInRoleIds,
   createRole,
@@ -9,35 +8,15 @@ import {
   type Role,
 } from "@apex/contract/business/roles";
 import type { Language } from "@apex/contract/auth/language";
-import { ownRolesMax, rolesPageSize } from "@apex/contract/limits";
-import { storedPermissions } from "../../runtime/access/role-permissions.ts";
-import type { Queryable, Tx } from "../../platform/db.ts";
+import { rolesPageSize } from "@apex/contract/limits";
+import type { Queryable } from "../../platform/db.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { personName } from "../../platform/person-name.ts";
 import { changeRights } from "./change-rights.ts";
-import { noteGrowth } from "./grown-role.ts";
-import { ownRole } from "./own-role.ts";
-import { isBuiltInName, loadOwnRoles, permissionsOfRoles, roleName } from "./roles.ts";
-import { membershipOf, refuseAbove, teamActor } from "./team-actor.ts";
-import { teamChanged } from "./team-change.ts";
 import { confirmTeam } from "./confirm-team.ts";
-
-/** Number of members and open invitations of each role. */
-async function loadHolders(
-  queryable: Queryable,
-  workspaceId: string,
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await queryable.query<{ id: string; count: number }>(
-    `select id, count(*)::int as count from (
-       select unnest(array_prepend(role, other_roles)) as id from members where workspace_id = $1
-       union all
-       select unnest(roles) from invites where workspace_id = $1 and accepted_by is null
-     ) held group by id`,
-    [workspaceId],
-  );
-  return new Map(rows.map(({ id, count }) => [id, count]));
-}
+import { loadHolders, permissionsChange, roleCreation, roleDeletion } from "./role-changes.ts";
+import { loadOwnRoles, permissionsOfRoles, roleName } from "./roles.ts";
 
 async function loadRoles(
   queryable: Queryable,
@@ -120,38 +99,16 @@ const createRoleHandler = handle(
     proof: confirmTeam.createRole,
   },
   async ({ body: request, caller, facts }, context) => {
-    const { permissions } = request;
-    const name = request.name.trim();
-    if (isBuiltInName(name)) throw teamChanged("role-exists");
-    const { workspaceId } = caller;
+    const id = crypto.randomUUID();
     return async (codeId) => {
-      const role = await changeRights(context, { caller, facts, codeId }, async (tx) => {
-        const actor = await teamActor(tx, caller, "approve");
-        refuseAbove(actor, { isOwner: false, permissions });
-        const own = [...(await loadOwnRoles(tx, workspaceId)).values()];
-        if (own.length >= ownRolesMax) throw teamChanged("too-many-roles");
-        if (own.some((other) => other.name.toLowerCase() === name.toLowerCase()))
-          throw teamChanged("role-exists");
-        const id = crypto.randomUUID();
-        await tx.query(
-          "insert into roles (id, workspace_id, name, permissions, created_at) values ($1, $2, $3, $4::jsonb, $5)",
-          [id, workspaceId, name, storedPermissions(permissions), context.clock.wall()],
-        );
-        return {
-          answer: await loadRole(tx, workspaceId, facts.language, id),
-          act: { kind: "role-created", details: { subject: name } },
-        };
-      });
+      const role = await changeRights(context, { caller, facts, codeId }, async (tx) => ({
+        ...(await roleCreation(context, caller, request, id)(tx)),
+        answer: await loadRole(tx, caller.workspaceId, facts.language, id),
+      }));
       return { role };
     };
   },
 );
-
-function changesBetween(before: Permissions, after: Permissions) {
-  return permissionAreas
-    .filter((area) => before[area] !== after[area])
-    .map((area) => ({ area, from: before[area], to: after[area] }));
-}
 
 const setPermissionsHandler = handle(
   setPermissions,
@@ -163,47 +120,16 @@ const setPermissionsHandler = handle(
     proof: confirmTeam.setPermissions,
   },
   async ({ params, body, caller, facts }, context) => {
-    const { workspaceId } = caller;
-    const { permissions } = body;
+    const request = { ...params, ...body };
     return async (codeId) => {
-      const role = await changeRights(context, { caller, facts, codeId }, async (tx) => {
-        const actor = await teamActor(tx, caller, "approve");
-        const before = await ownRole(tx, workspaceId, params.id);
-        for (const touched of [before.permissions, permissions])
-          refuseAbove(actor, { isOwner: false, permissions: touched });
-        const changes = changesBetween(before.permissions, permissions);
-        if (changes.length > 0) {
-          const holders = await holdersOf(tx, workspaceId, before.id);
-          await tx.query("update roles set permissions = $2::jsonb where id = $1", [
-            before.id,
-            storedPermissions(permissions),
-          ]);
-          for (const holder of holders)
-            await noteGrowth(tx, context, { workspaceId, by: caller.userId, ...holder });
-        }
-        const details = { subject: before.name, changes };
-        return {
-          answer: await loadRole(tx, workspaceId, facts.language, before.id),
-          act: changes.length > 0 ? { kind: "role-changed", details } : undefined,
-        };
-      });
+      const role = await changeRights(context, { caller, facts, codeId }, async (tx) => ({
+        ...(await permissionsChange(context, caller, request)(tx)),
+        answer: await loadRole(tx, caller.workspaceId, facts.language, params.id),
+      }));
       return { role };
     };
   },
 );
-
-/** The members who have a role, with their memberships before the change. */
-async function holdersOf(tx: Tx, workspaceId: string, roleId: string) {
-  const rows = await tx.query<{ id: string }>(
-    `select user_id as id from members
-     where workspace_id = $1 and $2 = any (array_prepend(role, other_roles)) order by user_id`,
-    [workspaceId, roleId],
-  );
-  const holders = [];
-  for (const { id: userId } of rows)
-    holders.push({ userId, before: await membershipOf(tx, workspaceId, userId) });
-  return holders;
-}
 
 const deleteRoleHandler = handle(
   deleteRole,
@@ -215,16 +141,11 @@ const deleteRoleHandler = handle(
     proof: confirmTeam.deleteRole,
   },
   async ({ params, caller, facts }, context) => {
-    const { workspaceId } = caller;
     return (codeId) =>
-      changeRights(context, { caller, facts, codeId }, async (tx) => {
-        const actor = await teamActor(tx, caller, "approve");
-        const role = await ownRole(tx, workspaceId, params.id);
-        refuseAbove(actor, { isOwner: false, permissions: role.permissions });
-        if ((await loadHolders(tx, workspaceId)).has(role.id)) throw teamChanged("role-in-use");
-        await tx.query("delete from roles where id = $1", [role.id]);
-        return { answer: {}, act: { kind: "role-deleted", details: { subject: role.name } } };
-      });
+      changeRights(context, { caller, facts, codeId }, async (tx) => ({
+        ...(await roleDeletion(caller, params.id)(tx)),
+        answer: {},
+      }));
   },
 );
 

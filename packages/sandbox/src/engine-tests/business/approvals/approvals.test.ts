@@ -276,6 +276,18 @@ describe("a payment that waits", () => {
       member.userId,
     ]);
     expect((await approve()).body).toMatchObject({ params: { reason: "requester-left" } });
+    // No code is sent for a payment that nobody can approve.
+    test.sent.length = 0;
+    const body = { requestId: crypto.randomUUID(), approvalId: id };
+    const order = { endpoint: giveApproval.slug, key: body.requestId, request: body };
+    expect(
+      await test.call(
+        sendTransactionCode,
+        { params: { identifierType: "email" }, body: order },
+        { token: admin.token },
+      ),
+    ).toMatchObject({ status: 409, body: { params: { reason: "requester-left" } } });
+    expect(test.sent).toEqual([]);
     const decline = await test.readyDecision(admin, id, "decline");
     expect((await decline()).status).toBe(200);
     expect(await test.balanceOf(owner)).toEqual({ available: "100.000000", held: "0.000000" });
