@@ -33,13 +33,25 @@ describe("every answer", () => {
       "cache-control": "no-store",
       "content-type": "application/json; charset=utf-8",
     });
-    const own = await engine.call(
-      readProfile,
-      {},
-      { token: ada.token, headers: { "x-request-id": "<script>" } },
-    );
-    expect(own.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
   });
+
+  test.each(["my-id-1", "7", `${"a".repeat(60)}.B_9`])(
+    "keeps the id that a client gave its request: %s",
+    async (id) => {
+      const headers = { "x-request-id": id };
+      const answer = await engine.call(readProfile, {}, { token: ada.token, headers });
+      expect(answer.headers.get("x-request-id")).toBe(id);
+    },
+  );
+
+  test.each(["<script>", "a b", "", "a".repeat(65)])(
+    "replaces an id that is not safe: %j",
+    async (id) => {
+      const headers = { "x-request-id": id };
+      const answer = await engine.call(readProfile, {}, { token: ada.token, headers });
+      expect(answer.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
+    },
+  );
 
   test("tells the business time, which may be ahead of the wall", async () => {
     await engine.engine.jobs.advance(hourMs);

@@ -211,7 +211,8 @@ export function openApiDocument(serverUrl: string): Json {
       },
       headers: {
         RequestId: {
-          description: "Names this request in the log and to support.",
+          description:
+            "Names this request in the log and to support: the id that it came with, if that is 1 to 64 letters, digits, `.`, `-` and `_`, or a new one.",
           schema: { type: "string" },
         },
         RateLimitLimit: integerHeader(

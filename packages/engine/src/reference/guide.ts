@@ -42,7 +42,7 @@ export const callGuide: readonly GuidePart[] = [
   },
   {
     title: "Errors in answers",
-    text: 'An error has a `code` for your program, a `message` for the customer in the language of `Accept-Language` and, for a token, a `reason` in English for you. `issues` names each wrong field by its `path`, such as `["body", "amount", "amount"]`, and has a `code` for it: the page Errors explains both. Its `params` have the `options` where there is a choice, and the `minimum` or `maximum` where there is one.\n\n`requestId` identifies the call in the request log and to our support. It is also in the header `X-Request-Id`; you can send one of your own.\n\nA path with another method than its own answers `405 method-not-allowed`: the header `Allow` names the methods that it takes.',
+    text: 'An error has a `code` for your program, a `message` for the customer in the language of `Accept-Language` and, for a token, a `reason` in English for you. `issues` names each wrong field by its `path`, such as `["body", "amount", "amount"]`, and has a `code` for it: the page Errors explains both. Its `params` have the `options` where there is a choice, and the `minimum` or `maximum` where there is one.\n\n`requestId` identifies the call in the request log and to our support. It is also in the header `X-Request-Id`. You can send one of your own there: 1 to 64 letters, digits, `.`, `-` and `_`. Any other is replaced by a new one.\n\nA path with another method than its own answers `405 method-not-allowed`: the header `Allow` names the methods that it takes.',
   },
   {
     title: "Rate limits",

@@ -17,7 +17,8 @@ export interface RequestHost {
   readonly requestId?: string;
 }
 
-const requestIdPattern = /^[\w.-]{8,64}$/;
+/** The ids that a client may give its requests: nothing in them can break a log line or a page. The reference states them. */
+const requestIdPattern = /^[\w.-]{1,64}$/;
 
 /** The preferred language of Accept-Language among the supported ones; English otherwise. */
 export function languageOf(acceptLanguage: string | null): Language {
@@ -39,7 +40,7 @@ export function languageOf(acceptLanguage: string | null): Language {
   return "en";
 }
 
-/** The id that the client gave its request, or a new one. */
+/** The id that the client gave its request; a new one if it gave none that is safe. */
 export function requestIdOf(headers: Headers): string {
   const given = headers.get(requestIdHeader);
   return given !== null && requestIdPattern.test(given) ? given : crypto.randomUUID();
