@@ -83,7 +83,7 @@ describe("a request that a page sends", () => {
     ],
     [
       "with a parameter that is none",
-      "params.identifierType: invalid.",
+      "It is refused: not-found.",
       problemsOf("POST", "/auth-http/auth/v/token/validation/send/pigeon", { body: {} }),
     ],
     [

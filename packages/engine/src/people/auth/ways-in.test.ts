@@ -73,7 +73,7 @@ describe("a link that signs in", () => {
     engine.pass(signInLinkLifeMs);
     expect(await enter(late)).toMatchObject(refusedWith(422, "sign-in-link-expired"));
     expect(await enter("x".repeat(43))).toMatchObject(refusedWith(422, "sign-in-link-expired"));
-    expect((await enter("short")).status).toBe(400);
+    expect((await enter("short")).status).toBe(404);
   });
 
   it("asks for a code in another browser than the asking one", async () => {

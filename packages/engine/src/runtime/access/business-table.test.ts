@@ -80,11 +80,9 @@ function callsTable(): string {
  * The status with which an allowed call answers an unknown name in the query. A path whose ids are malformed is not
  * found.
  */
-function letsIn({ method, path, params }: Endpoint): number {
+function letsIn({ path, params }: Endpoint): number {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, "x"]);
-  const isNowhere =
-    method === "GET" && params?.safeParse(Object.fromEntries(names)).success === false;
-  return isNowhere ? 404 : 400;
+  return params?.safeParse(Object.fromEntries(names)).success === false ? 404 : 400;
 }
 
 /** The answer of each call: an allowed one is refused for an unknown name in the query, before anything is done. */

@@ -32,8 +32,8 @@ export type InputReader = (
 ) => Promise<Record<string, unknown>>;
 
 /**
- * @throws {Refusal} (the reader) with an issue for every missing, unknown or malformed field; not-found if a path of a
- * read has a malformed id.
+ * @throws {Refusal} (the reader) with an issue for every missing, unknown or malformed field; not-found if the path has a
+ * malformed id, whatever the method.
  */
 export function inputReader(endpoint: Endpoint): InputReader {
   const queryNames = namesIn(endpoint.query);
@@ -68,9 +68,8 @@ export function inputReader(endpoint: Endpoint): InputReader {
         "body",
         await (endpoint.isMultipart ? readForm : readBody)(request, endpoint.bodyBytesMax),
       );
-    // A malformed id in a path is treated like an unknown one.
-    if (endpoint.method === "GET" && issues.some(({ path }) => path[0] === "params"))
-      throw new Refusal("not-found");
+    // An address with a malformed id names nothing, like one with an unknown id. In a query or a body it is a wrong field.
+    if (issues.some(({ path }) => path[0] === "params")) throw new Refusal("not-found");
     if (issues.length > 0) throw new Refusal("validation-failed", { issues });
     return input;
   };
