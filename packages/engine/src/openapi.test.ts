@@ -4,7 +4,8 @@ import { webhookEventTypes, webhookTestType } from "@apex/contract/webhooks/webh
 import { webhookReference } from "@apex/contract/webhooks/webhook-reference";
 import { describe, expect, test } from "vitest";
 import { answeredErrors, calls } from "./all-handlers.ts";
-import { exampleBodies } from "./reference/call-bodies.ts";
+import { exampleBodies } from "./testing/example-bodies.ts";
+import { recordedCall } from "./reference/recorded-calls.ts";
 import { openApiDocument, openApiPath } from "./openapi.ts";
 import { webhookExample } from "./webhook-examples.ts";
 
@@ -116,7 +117,16 @@ describe("the OpenAPI document", () => {
     expect(Object.keys(exampleBodies).toSorted()).toEqual(
       withBody.map(({ slug }) => slug).toSorted(),
     );
-    for (const { slug, body } of withBody)
+    const shown = new Map(
+      Object.values(document.paths)
+        .flatMap((methods) => Object.values(methods))
+        .map(({ operationId, requestBody }) => [operationId, requestBody]),
+    );
+    for (const { slug, body } of withBody) {
       expect([slug, body?.safeParse(exampleBodies[slug]).error]).toEqual([slug, undefined]);
+      expect(shown.get(slug)).toMatchObject({
+        content: { "application/json": { example: recordedCall(slug)?.body } },
+      });
+    }
   });
 });

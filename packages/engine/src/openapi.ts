@@ -7,7 +7,6 @@ import { problemSchema } from "@apex/contract/problem";
 import * as z from "zod/mini";
 import { callOf } from "./runtime/handle.ts";
 import { answeredErrors, calls } from "./all-handlers.ts";
-import { exampleBodies } from "./reference/call-bodies.ts";
 import { tokenScope } from "./reference/call-section.ts";
 import { fieldRule } from "./reference/field-rules.ts";
 import { recordedCall } from "./reference/recorded-calls.ts";
@@ -116,7 +115,7 @@ function operationOf(endpoint: Endpoint, components: Components): Json {
           ? { "multipart/form-data": { schema: jsonSchema(body, "input", components) } }
           : jsonContent(
               jsonSchema(body, "input", components),
-              slug in exampleBodies ? { example: exampleBodies[slug] } : {},
+              tokenScope(slug) === undefined ? {} : { example: recorded?.body },
             ),
       },
     }),

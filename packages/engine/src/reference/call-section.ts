@@ -3,7 +3,6 @@ import { anyMoneyErrors } from "@apex/contract/error-codes";
 import { calls } from "../all-handlers.ts";
 import { html, type Html } from "../platform/html.ts";
 import { callOf } from "../runtime/handle.ts";
-import { exampleBodies } from "./call-bodies.ts";
 import { limitWords, ownLimits } from "./call-limits.ts";
 import { errorList } from "./errors-page.ts";
 import { fieldList } from "./fields.ts";
@@ -56,7 +55,7 @@ const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\'
 /** The call as `curl` makes it, with the path and body of a real one. */
 export function curlOf({ slug, method, path, movesMoney, isMultipart }: Endpoint): string {
   const recorded = recordedCall(slug);
-  const body = exampleBodies[slug] ?? recorded?.body;
+  const body = recorded?.body;
   const needsNothing = callOf({ calls }, slug).row.needs === "nothing";
   const token = tokenScope(slug) === undefined ? "$APEX_SESSION" : "$APEX_TOKEN";
   return [

@@ -5,6 +5,8 @@ import { validationCodes } from "@apex/contract/validation-codes";
 import { webhookEventTypes, webhookTestType } from "@apex/contract/webhooks/webhook-events";
 import { describe, expect, test } from "vitest";
 import { addressOf, tokenCalls } from "./addresses.ts";
+import { exampleBodies, withoutIds } from "../testing/example-bodies.ts";
+import { curlOf } from "./call-section.ts";
 import { createReference } from "./pages.ts";
 import { recordedCall } from "./recorded-calls.ts";
 
@@ -126,6 +128,16 @@ describe("an example", () => {
       const recorded = recordedCall(slug);
       expect(recorded).toBeDefined();
       expect(response.safeParse(recorded?.answer).error).toBeUndefined();
+    },
+  );
+
+  test.each(Object.entries(exampleBodies))(
+    "of %s shows the call that was answered",
+    async (slug, body) => {
+      expect(withoutIds(recordedCall(slug)?.body)).toEqual(body);
+      const endpoint = tokenCalls.find((one) => one.slug === slug);
+      if (endpoint === undefined) throw new Error(`No token makes ${slug}.`);
+      expect(curlOf(endpoint)).toContain(JSON.stringify(recordedCall(slug)?.body, undefined, 2));
     },
   );
 });

@@ -4,7 +4,8 @@ import { fillPath } from "@apex/contract/endpoint";
 import { enquireAccount } from "@apex/contract/fiat-withdrawals/enquire-account";
 import { toMinor } from "@apex/contract/money";
 import { findRecipient } from "@apex/contract/transfers/recipients";
-import { exampleBodies } from "@apex/engine/reference/call-bodies";
+import { exampleBodies } from "@apex/engine/testing/example-bodies";
+import { recordCall } from "@apex/engine/testing/record-call";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { demoBusinessFixture, type DemoBusinessFixture } from "../../demo-business-fixture.ts";
 
@@ -60,7 +61,8 @@ it("the sandbox accepts every example of a body, once its ids are the business's
     const path = fillPath(endpoint.path, { id: ids.cardId });
     const key = crypto.randomUUID();
     const answer = await test.send(endpoint.method, path, body, { token: test.token, key });
-    if (answer.status !== 200) refused.push([slug, answer.body]);
+    if (answer.status === 200) await recordCall({ slug, path, body, answer: answer.body });
+    else refused.push([slug, answer.body]);
   }
   expect(refused).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { fillPath } from "@apex/contract/endpoint";
 import { tokenCalls } from "@apex/engine/reference/addresses";
-import { exampleBodies } from "@apex/engine/reference/call-bodies";
+import { exampleBodies } from "@apex/engine/testing/example-bodies";
 import { ownLimits } from "@apex/engine/reference/call-limits";
 import { recordedCall } from "@apex/engine/reference/recorded-calls";
 import { rateLimits } from "@apex/engine/runtime/limits-table";

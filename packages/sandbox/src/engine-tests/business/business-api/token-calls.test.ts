@@ -7,7 +7,7 @@ import { blockCard } from "@apex/contract/cards/cards";
 import { fillPath } from "@apex/contract/endpoint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "@apex/engine/all-handlers";
-import { exampleBodies } from "@apex/engine/reference/call-bodies";
+import { exampleBodies } from "@apex/engine/testing/example-bodies";
 import { cardFixture, type CardFixture } from "../../money/cards/card-fixture.ts";
 import { testBusiness } from "@apex/engine/testing/business";
 import type { Person } from "@apex/engine/testing/people";

@@ -8,7 +8,7 @@ const address = "0x8ba1f109551bD432803012645Ac136ddd64DBA72";
 const batchRow = { ...onPolygon, address, amount: tether("25.00"), note: "Invoice 1042" };
 const enquired = { kind: "enquiry", enquiryId: someId };
 
-/** A body for every call with one that an API token may make, as the documentation shows it. */
+/** A body for every call with one that an API token may make. The sandbox's tests make these calls for the reference. */
 export const exampleBodies: Readonly<Record<string, object>> = {
   "create-business-address": { ...onPolygon, label: "Order 1042" },
   "generate-deposit-account": { asset: "NGN" },
@@ -64,3 +64,14 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   "set-card-label": { label: "Cloud servers" },
   "block-card": {},
 };
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** A body with every id replaced, to compare examples: each business has ids of its own. */
+export function withoutIds(body: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(body, (_, value: unknown) =>
+      typeof value === "string" && uuid.test(value) ? someId : value,
+    ),
+  );
+}
