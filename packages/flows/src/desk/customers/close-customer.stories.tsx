@@ -52,10 +52,12 @@ export const Asked: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Close account" }));
     const dialog = within(await screen.findByRole("dialog"));
     await dialog.findByText(/All sessions end/);
+    // The hint says who reads the reason.
+    await dialog.findByText("For the log. The customer does not see it.");
   },
 };
 
-/** The dialog says at once what stands in the way, with the amounts, before a reason is typed. */
+/** The dialog says at once what stands in the way, with the amounts, and asks for no reason. */
 export const Blocked: Story = {
   parameters: {
     msw: [
@@ -80,8 +82,8 @@ export const Blocked: Story = {
     await dialog.findByText("This account can’t be closed yet");
     await dialog.findByText(/A payment or deposit is still in progress/);
     await dialog.findByText("Left in the account: ₦11,300,000.00.");
-    // The hint says who reads the reason.
-    await dialog.findByText("For the log. The customer does not see it.");
+    await expect(dialog.queryByRole("textbox")).toBeNull();
+    await expect(dialog.queryByRole("button", { name: "Close account" })).toBeNull();
   },
 };
 

@@ -167,6 +167,7 @@ function CustomerActDialog({
   const intl = useIntl();
   const params = { id };
   const isGivingUp = act === "close" && givesUp.length > 0;
+  const obstacles = act === "close" && closing ? obstacleSentences(closing.blockers, intl) : "";
   const decideBy = (text: string) => {
     if (act === "note") return decide(noteOnCustomer, { params, body: { text } });
     if (isGivingUp) return decide(closeCustomer, { params, body: { reason: text, givesUp } });
@@ -179,7 +180,10 @@ function CustomerActDialog({
         intl.formatMessage({ id: aboutWords[act] }),
         ...(isGivingUp ? [givingUp(givesUp, intl)] : []),
       ].join(" ")}
-      notice={act === "close" && closing && <Obstacles {...closing} />}
+      isBlocked={obstacles !== ""}
+      notice={
+        obstacles !== "" && <Obstacles sentences={obstacles} moneyLeft={closing?.moneyLeft ?? []} />
+      }
       submitLabel={intl.formatMessage({ id: actWords[act] })}
       isDangerous={dangerousActs.includes(act)}
       asks={{
@@ -199,10 +203,11 @@ function CustomerActDialog({
 }
 
 /** What stood in the way of closing the account when the page was read, with the amounts. */
-function Obstacles({ blockers, moneyLeft }: NonNullable<Customer["closing"]>) {
+function Obstacles({
+  sentences,
+  moneyLeft,
+}: Pick<NonNullable<Customer["closing"]>, "moneyLeft"> & { sentences: string }) {
   const intl = useIntl();
-  const sentences = obstacleSentences(blockers, intl);
-  if (sentences === "") return null;
   return (
     <Notice tone="caution" title={intl.formatMessage({ id: "apex.desk.closeAccountBlocked" })}>
       {sentences}

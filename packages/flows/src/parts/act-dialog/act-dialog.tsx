@@ -34,6 +34,8 @@ interface ActWords {
   about: string;
   /** What the member must know before they act. */
   notice?: ReactNode;
+  /** True if the notice says why the act is not possible now: the dialog then asks for nothing. */
+  isBlocked?: boolean;
   submitLabel: string;
   isDangerous?: boolean;
   onClose: () => void;
@@ -73,7 +75,12 @@ export function ActDialog(props: ActDialogProps) {
       closeLabel={intl.formatMessage({ id: "apex.desk.close" })}
       isDismissable={false}
     >
-      {props.proves === undefined ? (
+      {props.isBlocked ? (
+        <div className="grid gap-5">
+          <p className="text-body text-text-muted">{props.about}</p>
+          {props.notice}
+        </div>
+      ) : props.proves === undefined ? (
         <TextForm {...props} />
       ) : isSetUp ? (
         <ProofForm {...props} proof={proof} />
