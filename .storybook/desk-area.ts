@@ -31,6 +31,7 @@ export const deskArea: SpecifiedArea = {
     "Desk/Recovery",
     "Desk/Queue of monitoring",
     "Desk/Monitoring case",
+    "Desk/Monitoring report being written",
     "Desk/Monitoring rules",
     "Desk/Failed jobs",
     "Desk/Differences",

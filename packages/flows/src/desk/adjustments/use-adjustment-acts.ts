@@ -26,9 +26,9 @@ export function useAdjustmentActs({ id, may }: Adjustment) {
     error: changed ?? error,
     takeBack: () =>
       void attempt("take-back", () => settle(takeBackAdjustment, { params, body: {} })),
-    /** Rejects with the server's refusal, unless the proposal has changed: then `error` is set. */
+    /** Rejects with the server's refusal; if the proposal has changed, `error` is set too. */
     approve: (proof: StaffProof) => decide(approveAdjustment, { params, body: proof }),
-    /** Rejects with the server's refusal, unless the proposal has changed: then `error` is set. */
+    /** Rejects with the server's refusal; if the proposal has changed, `error` is set too. */
     decline: (reason: string) => decide(declineAdjustment, { params, body: { reason } }),
   };
 }

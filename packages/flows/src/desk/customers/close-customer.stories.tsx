@@ -227,13 +227,18 @@ export const RejectedUnknownObstacle: Story = {
   },
 };
 
-/** The owner has closed the account since the page was opened. */
+/** The owner has closed the account since the page was opened: the dialog keeps the text, and cannot be submitted again. */
 export const RejectedCaseChanged: Story = {
   parameters: { msw: [closable, mock(closeCustomer, { problem: "case-changed" })] },
   play: async ({ canvas, userEvent }) => {
-    await close({ canvas, userEvent });
+    const dialog = await close({ canvas, userEvent });
+    await dialog.findByText(/This case is already decided/);
+    await dialog.findByText(/Copy what you still need/);
+    await expect(dialog.getByRole("textbox", { name: "Reason" })).toHaveValue("Forged passport");
+    for (const name of ["Close account", "Try again"])
+      await expect(dialog.queryByRole("button", { name })).toBeNull();
+    await userEvent.click(dialog.getByRole("button", { name: "Close" }));
     await canvas.findByText(/This case is already decided/);
-    await expect(screen.queryByRole("dialog")).toBeNull();
   },
 };
 

@@ -162,8 +162,9 @@ export const RejectedCaseChanged: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await vouch({ canvas, userEvent });
-    await canvas.findByText(/This case is already decided/);
-    await expect(screen.queryByRole("dialog")).toBeNull();
+    const dialog = within(await screen.findByRole("dialog"));
+    await dialog.findByText(/This case is already decided/);
+    await expect(dialog.getByRole("textbox")).not.toHaveValue("");
   },
 };
 

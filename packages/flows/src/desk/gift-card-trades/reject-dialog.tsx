@@ -68,7 +68,14 @@ export function RejectDialog({ id, isDisputed, onReject, onClose }: RejectDialog
       closeLabel={intl.formatMessage({ id: "apex.desk.close" })}
       isDismissable={false}
     >
-      <DeskFormBody form={form}>
+      <DeskFormBody
+        form={form}
+        submit={
+          <Button type="submit" variant="danger" isPending={form.isSubmitting || upload.isBusy}>
+            {intl.formatMessage({ id: "apex.desk-gift-cards.reject" })}
+          </Button>
+        }
+      >
         <p className="text-body text-text-muted">
           {say(isDisputed ? "rejectAgainAbout" : "rejectAbout")}
         </p>
@@ -102,9 +109,6 @@ export function RejectDialog({ id, isDisputed, onReject, onClose }: RejectDialog
               : undefined
           }
         />
-        <Button type="submit" variant="danger" isPending={form.isSubmitting || upload.isBusy}>
-          {intl.formatMessage({ id: "apex.desk-gift-cards.reject" })}
-        </Button>
       </DeskFormBody>
     </Dialog>
   );

@@ -41,9 +41,9 @@ export function useTradeActs(shown: GiftCardCase) {
       void attempt("mark", () =>
         settle(markCardPicture, { params: { ...params, imageId }, body: { mark } }),
       ),
-    /** Rejects with the server's refusal, unless the trade has changed: then `error` is set. */
+    /** Rejects with the server's refusal; if the trade has changed, `error` is set too. */
     ask: (question: string) => decide(askForCardPicture, { params, body: { question } }),
-    /** Rejects with the server's refusal, unless the trade has changed: then `error` is set. */
+    /** Rejects with the server's refusal; if the trade has changed, `error` is set too. */
     reject: (body: InputOf<typeof rejectGiftCardCase>["body"]) =>
       decide(rejectGiftCardCase, { params, body }),
   };

@@ -51,9 +51,9 @@ export function useCaseActs(shown: HeldCase) {
           ? settle(takeHeldCase, { params, body: from === undefined ? {} : { from } })
           : settle(handBackHeldCase, { params, body: {} }),
       ),
-    /** Rejects with the server's refusal, unless the case has changed: then `error` is set. */
+    /** Rejects with the server's refusal; if the case has changed, `error` is set too. */
     approve: (proof: StaffProof) => decide(approveRelease, { params, body: proof }),
-    /** Rejects with the server's refusal, unless the case has changed: then `error` is set. */
+    /** Rejects with the server's refusal; if the case has changed, `error` is set too. */
     decide: decideBy,
   };
 }

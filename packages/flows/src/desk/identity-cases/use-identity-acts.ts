@@ -33,7 +33,7 @@ export function useIdentityActs(shown: IdentityCase) {
           ? settle(takeIdentityCase, { params, body: from === undefined ? {} : { from } })
           : settle(handBackIdentityCase, { params, body: {} }),
       ),
-    /** This and the acts below reject with the server's refusal, unless the case has changed: then `error` is set. */
+    /** This and the acts below reject with the server's refusal; if the case has changed, `error` is set too. */
     ask: (question: string) => decide(askAboutIdentityCase, { params, body: { question } }),
     accept: (reason: string) => decide(acceptIdentityCase, { params, body: { reason } }),
     refuse: (reason: IdentityRefusal) => decide(refuseIdentityCase, { params, body: { reason } }),

@@ -9,14 +9,16 @@ import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Download, Printer } from "@apex/ui/icon/icon";
+import { Notice } from "@apex/ui/notice/notice";
 import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { useAttempt } from "../../base/errors/use-attempt.ts";
-import { FormBody } from "../../base/form/form-field.tsx";
-import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { DeskFormBody } from "../../parts/act-dialog/desk-form-body.tsx";
 import { DeskTextField } from "../../parts/act-dialog/desk-text-field.tsx";
+import { useDeskForm } from "../../parts/act-dialog/use-desk-form.ts";
 import { saveFile } from "../../base/format/save-file.ts";
 import { PrintedReport } from "./printed-report.tsx";
 
@@ -24,8 +26,8 @@ export interface ReportPanelProps {
   shown: WatchCase;
   isWriting: boolean;
   onWriting: (isWriting: boolean) => void;
-  /** Saves the draft. Rejects with the server's refusal, which the form shows. */
-  onSave: (narrative: string) => Promise<void>;
+  /** Saves the draft in place of a revision; 0 for the first. Rejects with the server's refusal, which the form shows. */
+  onSave: (narrative: string, revision: number) => Promise<void>;
   onSign: () => void;
   /** Reads the signed report. Rejects with the server's refusal, which the panel shows. */
   readDocument: () => Promise<ActivityDocument>;
@@ -45,11 +47,10 @@ export function ReportPanel(props: ReportPanelProps) {
       <Card>
         {isWriting ? (
           <NarrativeForm
-            narrative={report?.narrative ?? ""}
-            onSave={async (narrative) => {
-              await onSave(narrative);
-              onWriting(false);
-            }}
+            caseId={shown.id}
+            report={report}
+            onSave={onSave}
+            onSaved={() => onWriting(false)}
           />
         ) : (
           report && <ShownReport report={report} onSign={onSign} readDocument={readDocument} />
@@ -59,23 +60,69 @@ export function ReportPanel(props: ReportPanelProps) {
   );
 }
 
-interface NarrativeFormProps {
-  narrative: string;
-  onSave: (narrative: string) => Promise<void>;
+interface NarrativeFormProps extends Pick<ReportPanelProps, "onSave"> {
+  caseId: string;
+  report: ActivityReport | undefined;
+  onSaved: () => void;
 }
 
-function NarrativeForm({ narrative, onSave }: NarrativeFormProps) {
+const narrativeForm = z.object({
+  narrative: narrativeSchema,
+  /** Of the draft that the text began from: one that a colleague saves meanwhile is not replaced unseen. */
+  revision: z.string(),
+});
+
+function NarrativeForm({ caseId, report, onSave, onSaved }: NarrativeFormProps) {
   const intl = useIntl();
-  const form = useApexForm({
-    schema: z.object({ narrative: narrativeSchema }),
-    defaultValues: { narrative },
-    onSubmit: (values) => onSave(values.narrative),
+  const latest = String(report?.revision ?? 0);
+  const form = useDeskForm({
+    keptAs: `${caseId} report`,
+    schema: narrativeForm,
+    defaultValues: { narrative: report?.narrative ?? "", revision: latest },
+    onSubmit: async ({ narrative, revision }) => {
+      await onSave(narrative, Number(revision));
+      form.forget();
+      onSaved();
+    },
   });
+  const begunFrom = useWatch({ control: form.form.control, name: "revision" });
+  const isNewer = report !== undefined && report.signedBy === undefined && begunFrom !== latest;
+  const replaceLatest = () => {
+    form.clearError();
+    form.form.setValue("revision", latest);
+  };
   return (
-    <FormBody form={form}>
+    <DeskFormBody
+      // The notice about the newer draft says why saving was refused.
+      form={isNewer ? { ...form, error: undefined } : form}
+      submit={
+        !isNewer && (
+          <Button type="submit" isPending={form.isSubmitting}>
+            {intl.formatMessage({ id: "apex.desk.watchSaveDraft" })}
+          </Button>
+        )
+      }
+    >
       <p className="text-body text-text-muted">
         {intl.formatMessage({ id: "apex.desk.watchReportAbout" })}
       </p>
+      {isNewer && (
+        <Notice
+          tone="caution"
+          live="status"
+          title={intl.formatMessage(
+            { id: "apex.desk.watchNewerDraft" },
+            { name: report.draftedBy.name },
+          )}
+          action={
+            <Button variant="secondary" size="compact" onPress={replaceLatest}>
+              {intl.formatMessage({ id: "apex.desk.watchReplaceDraft" })}
+            </Button>
+          }
+        >
+          <span className="wrap-anywhere whitespace-pre-line">{report.narrative}</span>
+        </Notice>
+      )}
       <DeskTextField
         form={form}
         name="narrative"
@@ -84,10 +131,7 @@ function NarrativeForm({ narrative, onSave }: NarrativeFormProps) {
         rows={6}
         max={narrativeMaxLength}
       />
-      <Button type="submit" isPending={form.isSubmitting}>
-        {intl.formatMessage({ id: "apex.desk.watchSaveDraft" })}
-      </Button>
-    </FormBody>
+    </DeskFormBody>
   );
 }
 

@@ -118,7 +118,14 @@ export function RuleDialog({ from, onClose }: RuleDialogProps) {
       closeLabel={intl.formatMessage({ id: "apex.desk.close" })}
       isDismissable={false}
     >
-      <DeskFormBody form={form}>
+      <DeskFormBody
+        form={form}
+        submit={
+          <Button type="submit" isPending={form.isSubmitting}>
+            {intl.formatMessage({ id: "apex.desk.watchSaveRule" })}
+          </Button>
+        }
+      >
         <p className="text-body text-text-muted">
           {intl.formatMessage({ id: "apex.desk.watchRuleAbout" })}
         </p>
@@ -161,9 +168,6 @@ export function RuleDialog({ from, onClose }: RuleDialogProps) {
               )}
             </FormField>
           ))}
-        <Button type="submit" isPending={form.isSubmitting}>
-          {intl.formatMessage({ id: "apex.desk.watchSaveRule" })}
-        </Button>
       </DeskFormBody>
     </Dialog>
   );

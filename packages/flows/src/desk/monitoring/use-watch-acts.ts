@@ -52,15 +52,15 @@ export function useWatchActs({ id, assignee, report }: WatchCase) {
           ? settle(takeWatchCase, { params, body: from === undefined ? {} : { from } })
           : settle(handBackWatchCase, { params, body: {} }),
       ),
-    /** Rejects with the server's refusal, unless the case has changed: then `error` is set. */
+    /** Rejects with the server's refusal; if the case has changed, `error` is set too. */
     decide: decideBy,
     /** The revision of the draft that is signed. */
     signing: { revision },
-    /** Rejects with the server's refusal, unless the case has changed: then `error` is set. */
+    /** Rejects with the server's refusal; if the case has changed, `error` is set too. */
     sign: (proof: StaffProof) =>
       decide(signActivityReport, { params, body: { revision, ...proof } }),
     /** Rejects with the server's refusal. */
-    saveReport: (narrative: string) =>
+    saveReport: (narrative: string, revision: number) =>
       settle(saveActivityReport, { params, body: { narrative, revision } }),
     /** Rejects with the server's refusal. The log records each read. */
     readDocument: async () =>

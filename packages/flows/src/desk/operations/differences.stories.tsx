@@ -85,8 +85,8 @@ export const ClosedMeanwhile: Story = {
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.type(dialog.getByRole("textbox", { name: "Reason" }), "A fee of the bank");
     await userEvent.click(dialog.getByRole("button", { name: "Close difference" }));
-    await canvas.findByText(/already decided/);
-    await expect(screen.queryByRole("dialog")).toBeNull();
+    await dialog.findByText(/already decided/);
+    await expect(dialog.getByRole("textbox", { name: "Reason" })).toHaveValue("A fee of the bank");
   },
 };
 

@@ -68,8 +68,8 @@ export const RetriedMeanwhile: Story = {
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.type(dialog.getByRole("textbox", { name: "Reason" }), "The carrier is back");
     await userEvent.click(dialog.getByRole("button", { name: "Try again" }));
-    await canvas.findByText(/already decided/);
-    await expect(screen.queryByRole("dialog")).toBeNull();
+    await dialog.findByText(/already decided/);
+    await expect(dialog.queryByRole("button", { name: "Try again" })).toBeNull();
   },
 };
 

@@ -76,7 +76,14 @@ export function FoundPaymentDialog({ shown, onPropose, onClose }: FoundPaymentDi
       closeLabel={intl.formatMessage({ id: "apex.desk.close" })}
       isDismissable={false}
     >
-      <DeskFormBody form={form}>
+      <DeskFormBody
+        form={form}
+        submit={
+          <Button type="submit" isPending={form.isSubmitting}>
+            {intl.formatMessage({ id: "apex.desk.p2pPropose" })}
+          </Button>
+        }
+      >
         <p className="text-body text-text-muted">{say("about")}</p>
         <FormField form={form} name="amount">
           {(field) => (
@@ -97,9 +104,6 @@ export function FoundPaymentDialog({ shown, onPropose, onClose }: FoundPaymentDi
           description={say("paymentIdHint")}
         />
         <ReasonField form={form} name="reason" />
-        <Button type="submit" isPending={form.isSubmitting}>
-          {intl.formatMessage({ id: "apex.desk.p2pPropose" })}
-        </Button>
       </DeskFormBody>
     </Dialog>
   );

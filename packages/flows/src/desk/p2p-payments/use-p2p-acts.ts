@@ -20,8 +20,8 @@ import { useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
 export type ArrivedPayment = InputOf<typeof confirmP2pPayment>["body"];
 
 /**
- * The acts on a payment. From `ask` on, they reject with the server's refusal, unless the case has changed: then
- * `error` is set.
+ * The acts on a payment. From `ask` on, they reject with the server's refusal; if the case has changed,
+ * `error` is set too.
  */
 export function useP2pActs(shown: P2pCase) {
   const { pending, error, attempt } = useAttempt<"take" | "hand-back">();

@@ -35,16 +35,20 @@ export function SwitchForm<Values extends FieldValues, Sent extends FieldValues>
       closeLabel={intl.formatMessage({ id: "apex.desk.close" })}
       isDismissable={false}
     >
-      <DeskFormBody form={form}>
+      <DeskFormBody
+        form={form}
+        submit={
+          <Button
+            type="submit"
+            variant={isDangerous ? "danger" : "primary"}
+            isPending={form.isSubmitting}
+          >
+            {submitLabel}
+          </Button>
+        }
+      >
         <p className="text-body text-text-muted">{about}</p>
         {children}
-        <Button
-          type="submit"
-          variant={isDangerous ? "danger" : "primary"}
-          isPending={form.isSubmitting}
-        >
-          {submitLabel}
-        </Button>
       </DeskFormBody>
     </Dialog>
   );

@@ -124,8 +124,11 @@ export const RejectedByColleague: Story = {
     const dialog = await dialogOf();
     await prove(dialog, "The issuer does not answer");
     await userEvent.click(dialog.getByRole("button", { name: "Switch off" }));
-    await canvas.findByText(/already decided/);
-    await expect(screen.queryByRole("dialog")).toBeNull();
+    await dialog.findByText(/already decided/);
+    await expect(dialog.getByRole("textbox", { name: "Reason" })).toHaveValue(
+      "The issuer does not answer",
+    );
+    await expect(dialog.queryByRole("button", { name: "Switch off" })).toBeNull();
   },
 };
 

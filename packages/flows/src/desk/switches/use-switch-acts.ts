@@ -35,16 +35,16 @@ export function useSwitchActs({ kind: shownKind, key, last }: ShownSwitch) {
       endpoint: changeSwitch,
       request: { ...named, ...change },
     }),
-    /** Rejects with the server's refusal, unless the switch has changed: then `error` is set. */
+    /** Rejects with the server's refusal; if the switch has changed, `error` is set too. */
     change: (change: SwitchChange, proof: StaffProof) =>
       decide(changeSwitch, { body: { ...named, ...change, ...proof } }),
-    /** Rejects with the server's refusal, unless the switch has changed: then `error` is set. */
+    /** Rejects with the server's refusal; if the switch has changed, `error` is set too. */
     propose: (change: SwitchChange, from: string | undefined) =>
       decide(proposeSwitch, { body: { ...named, ...change, ...(from !== undefined && { from }) } }),
-    /** Rejects with the server's refusal, unless the switch has changed: then `error` is set. */
+    /** Rejects with the server's refusal; if the switch has changed, `error` is set too. */
     approve: (id: string, proof: StaffProof) =>
       decide(approveSwitch, { params: { id }, body: proof }),
-    /** Rejects with the server's refusal, unless the switch has changed: then `error` is set. */
+    /** Rejects with the server's refusal; if the switch has changed, `error` is set too. */
     decline: (id: string, reason: string) =>
       decide(declineSwitch, { params: { id }, body: { reason } }),
     takeBack: (id: string) =>

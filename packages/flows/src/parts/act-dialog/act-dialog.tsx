@@ -8,6 +8,7 @@ import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { unlessDecided } from "./decided.ts";
 import { DeskFormBody } from "./desk-form-body.tsx";
 import { DeskTextField, ReasonField } from "./desk-text-field.tsx";
 import { useTakeOver } from "./take-over.tsx";
@@ -118,7 +119,7 @@ function TextForm({ about, notice, asks, onSubmit, onClose, ...words }: TextAct)
     },
   });
   return (
-    <DeskFormBody form={form}>
+    <DeskFormBody form={form} submit={<Submit {...words} isPending={form.isSubmitting} />}>
       <p className="text-body text-text-muted">{about}</p>
       {notice}
       {other === undefined ? (
@@ -126,7 +127,6 @@ function TextForm({ about, notice, asks, onSubmit, onClose, ...words }: TextAct)
       ) : (
         <DeskTextField form={form} name="text" {...other} />
       )}
-      <Submit {...words} isPending={form.isSubmitting} />
     </DeskFormBody>
   );
 }
@@ -147,7 +147,7 @@ function ProofForm({
     onSubmit: async ({ code }) => {
       const given = await proof.proveAct(code, proves);
       if (given === undefined) return;
-      await onSubmit(given);
+      await unlessDecided(onSubmit(given));
       onClose();
     },
   });

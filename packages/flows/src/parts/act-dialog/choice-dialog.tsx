@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { useAttempt } from "../../base/errors/use-attempt.ts";
+import { unlessDecided } from "./decided.ts";
 import { useTakeOver } from "./take-over.tsx";
 
 export interface ChoiceDialogProps<Value extends string> {
@@ -37,7 +38,7 @@ export function ChoiceDialog<Value extends string>({
     setMissing(chosen === null);
     if (chosen === null) return;
     void attempt("submit", async () => {
-      await onSubmit(chosen);
+      await unlessDecided(onSubmit(chosen));
       onClose();
     });
   };

@@ -118,7 +118,14 @@ export function ProposalDialog({
       closeLabel={intl.formatMessage({ id: "apex.desk.close" })}
       isDismissable={false}
     >
-      <DeskFormBody form={form}>
+      <DeskFormBody
+        form={form}
+        submit={
+          <Button type="submit" isPending={form.isSubmitting}>
+            {intl.formatMessage({ id: "apex.desk-adjustments.propose" })}
+          </Button>
+        }
+      >
         <p className="text-body text-text-muted">{about}</p>
         {"workspaces" in of && <WalletFields form={form} workspaces={of.workspaces} />}
         {asset !== undefined && (
@@ -157,9 +164,6 @@ export function ProposalDialog({
           description={say("messageHint")}
           max={adjustmentMessageMaxLength}
         />
-        <Button type="submit" isPending={form.isSubmitting}>
-          {intl.formatMessage({ id: "apex.desk-adjustments.propose" })}
-        </Button>
       </DeskFormBody>
     </Dialog>
   );

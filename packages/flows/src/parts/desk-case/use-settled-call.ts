@@ -4,13 +4,7 @@ import type { Endpoint, InputOf } from "@apex/contract/endpoint";
 import { type Query, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "../../base/client-context.ts";
-
-/** Refusals of a decision because the case has changed, usually because a colleague has decided it. */
-const decidedCodes: readonly (string | undefined)[] = [
-  "case-changed",
-  "deposit-changed",
-  "trade-changed",
-];
+import { isDecided } from "../act-dialog/decided.ts";
 
 /** The case on a page, which the answer to a decision replaces. */
 interface SettledCase<R extends Endpoint> {
@@ -57,16 +51,15 @@ export function useSettledCall<R extends Endpoint>(shown?: SettledCase<R>) {
       await settle(endpoint, input);
     } catch (thrown) {
       const refusal = toApexError(thrown);
-      if (!decidedCodes.includes(refusal.code)) throw thrown;
-      setChanged(refusal);
+      if (isDecided(refusal)) setChanged(refusal);
+      throw thrown;
     }
   };
   return {
     /** Rejects with the server's refusal. */
     settle,
     /**
-     * Makes the call from a dialog. Resolves if the case has changed, so that the dialog closes: a retry cannot help.
-     * Rejects with any other refusal.
+     * Makes the call from a dialog. Rejects with the server's refusal; if the case has changed, `changed` is set too.
      */
     decide,
     /** The refusal of the last decision, if the case had changed, for the case's page. */
