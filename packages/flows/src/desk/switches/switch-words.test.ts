@@ -6,8 +6,10 @@ import frDesk from "../../../../../locales/fr/desk-operations.json" with { type:
 import frFees from "../../../../../locales/fr/fees.json" with { type: "json" };
 import { switchName } from "./switch-words.ts";
 
-const english = createIntl({ locale: "en", messages: { ...enDesk, ...enFees } });
-const french = createIntl({ locale: "fr", messages: { ...frDesk, ...frFees } });
+const intlOf = (locale: string, ...words: object[]) =>
+  createIntl({ locale, messages: Object.assign({}, ...words) });
+const english = intlOf("en", enDesk, enFees);
+const french = intlOf("fr", frDesk, frFees);
 
 test.each([
   ["bank-withdrawal:NGN", "Bank account, NGN", "Compte bancaire, NGN"],
