@@ -7,6 +7,7 @@ import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { displayStateOf } from "../../parts/transaction-row/display-state.ts";
 import { LateFace } from "../../parts/transaction-row/late-face.tsx";
+import { RowTitle } from "../../parts/transaction-row/row-title.tsx";
 import { stateWords } from "../../parts/transaction-row/transaction-words.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { dotted } from "../../base/format/dotted.ts";
@@ -32,7 +33,7 @@ export function WithdrawalRows({ label, withdrawals }: WithdrawalRowsProps) {
             data-item={id}
             href={hrefTo("transaction", { category, id })}
             leading={<LateFace transaction={withdrawal} />}
-            title={details.receiver?.name ?? details.address}
+            title={<RowTitle title={details.receiver?.name ?? details.address ?? ""} />}
             subtitle={dotted(details.note, details.network, formatDay(date, intl.locale))}
             trailing={writtenMoney(movedAmount(withdrawal), intl)}
             trailingNote={

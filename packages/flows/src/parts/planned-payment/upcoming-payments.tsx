@@ -7,6 +7,7 @@ import { useIntl } from "react-intl";
 import { shortPayee } from "@apex/contract/networks/short-address";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
+import { RowTitle } from "../transaction-row/row-title.tsx";
 
 /** The schedules with a next payment. The server lists the soonest first. */
 export function upcomingOf(schedules: readonly Schedule[]): Schedule[] {
@@ -28,7 +29,7 @@ export function UpcomingPayments({ schedules }: { schedules: readonly Schedule[]
             data-item={id}
             href={hrefTo("schedule", { category, id })}
             leading={<Avatar name={payee.name} />}
-            title={shortPayee(payee.name)}
+            title={<RowTitle title={shortPayee(payee.name)} />}
             subtitle={next && formatDay(`${next.on}T12:00:00Z`, intl.locale, "UTC")}
             trailing={writtenMoney(movedAmount({ direction: "out", ...schedule }), intl)}
           />

@@ -14,7 +14,8 @@ import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { SharedElement } from "../../base/shared-element/shared-element.tsx";
 import { displayStateOf, type DisplayState } from "./display-state.ts";
 import { LateFace } from "./late-face.tsx";
-import { boughtOf, isShortened, subjectOf } from "./transaction-party.ts";
+import { RowTitle } from "./row-title.tsx";
+import { boughtOf, subjectOf } from "./transaction-party.ts";
 import { kindName, stateWords } from "./transaction-words.ts";
 import { QuietDot } from "../../base/format/quiet-dot.tsx";
 
@@ -46,21 +47,6 @@ export function transactionTitle(transaction: Transaction, intl: IntlShape): str
  */
 export function rowTitle(transaction: Transaction, intl: IntlShape): string {
   return partyOf(transaction) ?? subjectOf(transaction) ?? kindName(transaction, intl);
-}
-
-/** A row's first line. An address stays on one line and keeps its end, by which people tell addresses apart: "0xfB…c5d359". */
-export function RowTitle({ title }: { title: string }) {
-  if (!isShortened(title)) return title;
-  const end = title.lastIndexOf("…") + 1;
-  return (
-    <>
-      <span aria-hidden="true" dir="ltr" className="flex whitespace-nowrap">
-        <span className="truncate">{title.slice(0, end)}</span>
-        {title.slice(end)}
-      </span>
-      <span className="sr-only">{title}</span>
-    </>
-  );
 }
 
 /** The amount that left the wallet (negative) or reached it, as a decimal string. */

@@ -20,6 +20,7 @@ import { shortPayee } from "@apex/contract/networks/short-address";
 import { QueryError } from "../../base/errors/query-error.tsx";
 import { useRead } from "../../base/use-read.ts";
 import { SectionPage } from "../../base/flow/section-page.tsx";
+import { RowTitle } from "../../parts/transaction-row/row-title.tsx";
 import { frequencyWords, scheduleState, writtenDay } from "./schedule-words.ts";
 
 export interface ScheduleListProps {
@@ -99,7 +100,7 @@ function Schedules({ label, items }: { label: string; items: readonly Schedule[]
               data-item={id}
               href={hrefTo("schedule", { category, id })}
               leading={<Avatar name={payee.name} />}
-              title={shortPayee(payee.name)}
+              title={<RowTitle title={shortPayee(payee.name)} />}
               subtitle={rowWords(schedule, intl)}
               trailing={
                 <span className="tabular-nums">

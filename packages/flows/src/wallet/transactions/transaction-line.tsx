@@ -8,9 +8,9 @@ import { QuietDot } from "../../base/format/quiet-dot.tsx";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { SharedElement } from "../../base/shared-element/shared-element.tsx";
 import { displayStateOf } from "../../parts/transaction-row/display-state.ts";
+import { RowTitle } from "../../parts/transaction-row/row-title.tsx";
 import { LateFace } from "../../parts/transaction-row/late-face.tsx";
 import {
-  RowTitle,
   rowTitle,
   TransactionAmount,
   TransactionState,
