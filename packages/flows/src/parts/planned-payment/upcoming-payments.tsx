@@ -1,12 +1,12 @@
 import type { Schedule } from "@apex/contract/schedules/schedules";
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
-import { Avatar } from "@apex/ui/avatar/avatar";
 import { formatDay } from "@apex/ui/date-time/format-moment";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { useIntl } from "react-intl";
 import { shortPayee } from "@apex/contract/networks/short-address";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
+import { PlannedFace } from "./planned-face.tsx";
 import { RowTitle } from "../transaction-row/row-title.tsx";
 
 /** The schedules with a next payment. The server lists the soonest first. */
@@ -28,7 +28,7 @@ export function UpcomingPayments({ schedules }: { schedules: readonly Schedule[]
             key={id}
             data-item={id}
             href={hrefTo("schedule", { category, id })}
-            leading={<Avatar name={payee.name} />}
+            leading={<PlannedFace {...schedule} />}
             title={<RowTitle title={shortPayee(payee.name)} />}
             subtitle={next && formatDay(`${next.on}T12:00:00Z`, intl.locale, "UTC")}
             trailing={writtenMoney(movedAmount({ direction: "out", ...schedule }), intl)}

@@ -4,7 +4,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { mock } from "../../mocks/mock.ts";
 import { generalSettings } from "../../mocks/people.ts";
-import { cancelledWages, failedRent, pausedRent } from "../../mocks/schedule-fixtures.ts";
+import {
+  cancelledWages,
+  cryptoSavings,
+  failedRent,
+  pausedRent,
+} from "../../mocks/schedule-fixtures.ts";
 import { scheduleCalls } from "../../mocks/schedule-mocks.ts";
 import { onlooker } from "../../mocks/team-fixtures.ts";
 import { ScheduleList } from "./schedule-list.tsx";
@@ -45,14 +50,18 @@ export const Narrow: Story = {
             failedRent,
             { ...pausedRent, id: "b1d7e3f2-6a54-4c1b-8f0e-3c5a9d2e7f60" },
             cancelledWages,
+            cryptoSavings,
           ],
         },
       }),
     ),
   },
   globals: { viewport: { value: "narrow" } },
-  play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText("Last payment failed");
+  play: async ({ canvas }) => {
+    await canvas.findByText("Last payment failed");
+    // An address keeps its end, and has the coin for initials.
+    const row = canvas.getByRole("link", { name: /^0x5aAeb6…1BeAed / });
+    await expect(row.querySelector("[data-code]")).not.toBeNull();
   },
 };
 

@@ -1,7 +1,6 @@
 import { readGeneralSettings } from "@apex/contract/profile/general-settings";
 import { listSchedules, type Schedule } from "@apex/contract/schedules/schedules";
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
-import { Avatar } from "@apex/ui/avatar/avatar";
 import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Clock, Plus } from "@apex/ui/icon/icon";
@@ -20,6 +19,7 @@ import { shortPayee } from "@apex/contract/networks/short-address";
 import { QueryError } from "../../base/errors/query-error.tsx";
 import { useRead } from "../../base/use-read.ts";
 import { SectionPage } from "../../base/flow/section-page.tsx";
+import { PlannedFace } from "../../parts/planned-payment/planned-face.tsx";
 import { RowTitle } from "../../parts/transaction-row/row-title.tsx";
 import { frequencyWords, scheduleState, writtenDay } from "./schedule-words.ts";
 
@@ -99,7 +99,7 @@ function Schedules({ label, items }: { label: string; items: readonly Schedule[]
               key={id}
               data-item={id}
               href={hrefTo("schedule", { category, id })}
-              leading={<Avatar name={payee.name} />}
+              leading={<PlannedFace {...schedule} />}
               title={<RowTitle title={shortPayee(payee.name)} />}
               subtitle={rowWords(schedule, intl)}
               trailing={
