@@ -14,6 +14,8 @@ test("an amount is written in its own language after the same one in another", (
 
 test("a rate is written the way round that people read", () => {
   expect(formatPrice("en", { base: "NGN", amount: "0.00066861", asset: "USD" })).toBe(
-    "1\u00a0USD = ₦1,495.64",
+    "$1 = ₦1,495.64",
   );
+  const price = { base: "XOF", amount: "0.00176971", asset: "USD" } as const;
+  expect(formatPrice("fr", price)).toBe("1\u00a0$ = 565,064\u00a0CFA");
 });

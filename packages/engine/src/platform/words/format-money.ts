@@ -1,4 +1,4 @@
-import { assetFacts } from "@apex/contract/assets";
+import { assetFacts, type Asset } from "@apex/contract/assets";
 import type { Language } from "@apex/contract/auth/language";
 import type { Money } from "@apex/contract/money";
 import type { Price } from "@apex/contract/trade/price";
@@ -30,15 +30,19 @@ function formatOf(language: Language, minimumFractionDigits: number): Intl.Numbe
  */
 export function formatMoney(language: Language, { amount, asset }: Money): string {
   if (!isDecimal(amount)) throw new TypeError(`"${amount}" is not a decimal.`);
-  const { category, symbol, scale } = assetFacts(asset);
-  const isCrypto = category === "crypto";
-  const figure = formatOf(language, isCrypto ? 2 : scale).format(amount);
-  if (isCrypto || language === "fr") return `${figure}\u00a0${symbol}`;
-  return symbol.length > 1 ? `${symbol}\u00a0${figure}` : symbol + figure;
+  const { category, scale } = assetFacts(asset);
+  return beside(language, asset, formatOf(language, category === "crypto" ? 2 : scale).format(amount));
 }
 
-/** A price in the notation of a language: `1 BTC = ₦145,898,345.91`. */
+/** A price in the notation of a language: `1 BTC = ₦145,898,345.91`, `$1 = ₦1,495.64`. */
 export function formatPrice(language: Language, price: Price): string {
   const { base, ...money } = quotedPrice(price);
-  return `1\u00a0${base} = ${formatMoney(language, money)}`;
+  return `${beside(language, base, "1")} = ${formatMoney(language, money)}`;
+}
+
+/** A figure with the sign of its currency, before or after it as the language writes it. */
+function beside(language: Language, asset: Asset, figure: string): string {
+  const { category, symbol } = assetFacts(asset);
+  if (category === "crypto" || language === "fr") return `${figure}\u00a0${symbol}`;
+  return symbol.length > 1 ? `${symbol}\u00a0${figure}` : symbol + figure;
 }

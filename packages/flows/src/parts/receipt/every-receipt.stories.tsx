@@ -59,7 +59,7 @@ export const RateTurnedRound: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("1 USD = ₦1,495.64")).toBeVisible();
+    await expect(await canvas.findByText("$1 = ₦1,495.64")).toBeVisible();
   },
 };
 

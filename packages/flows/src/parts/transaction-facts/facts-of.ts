@@ -9,6 +9,7 @@ import { kindName, statusName, typeName } from "../transaction-row/transaction-w
 import { displayStateOf, type DisplayState } from "../transaction-row/display-state.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 import { detailText } from "./detail-words.ts";
+import { saidPrice } from "./said-price.ts";
 import {
   correctionLabels,
   kindOf,
@@ -152,12 +153,10 @@ function textOf(
 
 /** Formats "1 BTC = 145898345.91 NGN" and "0.0007 BTC" for the reader. Other text stays unchanged. */
 function writtenFigure(said: string, intl: IntlShape): string {
-  const [, base = "", amount = "", asset = ""] =
-    /^(?:1 ([A-Z]+) = )?(\d+(?:\.\d+)?) ([A-Z]+)$/u.exec(said) ?? [];
-  if (!isAsset(asset)) return said;
-  return isAsset(base)
-    ? writtenPrice({ base, amount, asset }, intl)
-    : writtenMoney({ amount, asset }, intl);
+  const price = saidPrice(said);
+  if (price !== undefined) return writtenPrice(price, intl);
+  const [, amount = "", asset = ""] = /^(\d+(?:\.\d+)?) ([A-Z]+)$/.exec(said) ?? [];
+  return isAsset(asset) ? writtenMoney({ amount, asset }, intl) : said;
 }
 
 /** The token of a prepaid meter in groups of four digits, as it is typed into the meter. */

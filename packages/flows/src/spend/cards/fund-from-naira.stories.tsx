@@ -104,7 +104,7 @@ export const Amount: Story = {
     );
     await userEvent.type(canvas.getByLabelText("Amount"), "50");
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-    await expect(await canvas.findByText("1 USD = ₦1,533.97")).toBeVisible();
+    await expect(await canvas.findByText("$1 = ₦1,533.97")).toBeVisible();
     await expect(asked).toHaveBeenCalledWith(
       expect.objectContaining({ from: "NGN", to: "USD", amount: usd("50.00"), use: "card" }),
     );

@@ -1,7 +1,9 @@
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import type { IntlShape } from "react-intl";
 import { minorOf } from "../../../base/format/written-money.ts";
+import { writtenPrice } from "../../../base/format/written-price.ts";
 import { detailText, type TextDetail } from "../../../parts/transaction-facts/detail-words.ts";
+import { saidPrice } from "../../../parts/transaction-facts/said-price.ts";
 import { displayStateOf } from "../../../parts/transaction-row/display-state.ts";
 import { signedAmount } from "../../../parts/transaction-row/transaction-row.tsx";
 import {
@@ -77,7 +79,13 @@ export const exportColumns: readonly ExportColumn[] = [
     // The columns before have what a trade brought.
     text: ({ received, details }, intl) => (received ? "" : detailText("quantity", details, intl)),
   },
-  detail("unit", "apex.transaction-pages.exportUnit"),
+  {
+    head: "apex.transaction-pages.exportUnit",
+    text: ({ details }, intl) => {
+      const price = saidPrice(details.unit ?? "");
+      return price ? writtenPrice(price, intl) : detailText("unit", details, intl);
+    },
+  },
   detail("network", "apex.transaction-facts.factNetwork"),
   detail("address", "apex.transaction-facts.factAddress"),
   detail("memo", "apex.transaction-facts.factMemo"),

@@ -59,3 +59,15 @@ test.each([
   // A person's own text stays as it is.
   expect(cells).toContain("1.5");
 });
+
+test("a rate is written the way round that the pages write it", async () => {
+  const swap = {
+    ...transactionOfType("swap"),
+    details: { offer: "XOF → USD", unit: "1 XOF = 0.00176971 USD" },
+  };
+  async function* pages() {
+    yield await Promise.resolve([swap]);
+  }
+  const file = await exportCsv(pages(), intl, () => undefined);
+  expect(await file.text()).toContain(",$1 = CFA\u00a0565.064,");
+});
