@@ -62,8 +62,8 @@ export const addMobileMoneyNumber = defineEndpoint({
   method: "POST",
   path: "/deposits-http/mobile-money/numbers",
   summary:
-    "Verifies a phone number with the code sent to it. Verifying it again returns the same number.",
-  body: z.strictObject({ ...wallet, code: codeSchema }),
+    "Verifies a phone number with the code sent to it; the caller's own verified phone needs none. Verifying it again returns the same number.",
+  body: z.strictObject({ ...wallet, code: z.optional(codeSchema) }),
   response: z.object({ number: mobileMoneyNumberSchema }),
   errors: ["token-validation-failed"],
   changes: ["deposits"],

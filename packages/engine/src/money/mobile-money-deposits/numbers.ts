@@ -13,7 +13,7 @@ import { findOperator, mobileMoneyOperators } from "../banks/all-banks.ts";
 import type { CodeBinding } from "../../people/codes/code-subject.ts";
 import { issueCode } from "../../people/codes/issue-code.ts";
 import { tryCode, useCode } from "../../people/codes/try-code.ts";
-import type { Caller } from "../../runtime/context.ts";
+import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { onlyRow, type Queryable } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle } from "../../runtime/handle.ts";
@@ -104,17 +104,16 @@ export const addMobileMoneyNumberHandler = handle(
     token: "never",
     logged: { kind: "sender-added", subject: ({ body }) => body.phone },
   },
-  async ({ body: { operator, phone, code }, caller }, context) => {
+  async ({ body, caller }, context) => {
+    const { operator, phone, code } = body;
     usableOperator(operator, phone, context.rails.charges);
-    const tried = await tryCode(context, numberBinding(caller, operator, phone), code);
-    if (tried.outcome !== "right" && tried.outcome !== "used")
-      throw new Refusal("token-validation-failed", {
-        params: { triesLeft: tried.outcome === "wrong" ? tried.triesLeft : 0 },
-      });
+    const codeId =
+      code === undefined ? undefined : await tryNumberCode(context, caller, body, code);
+    if (codeId === undefined) await refuseOthersPhone(context, caller, phone);
     const at = context.clock.business();
     const row = await context.db.tx(async (tx) => {
       // A repeat, or a concurrent request with the same code: the number stays verified.
-      if (await useCode(tx, tried.codeId, context.clock.wall())) {
+      if (codeId === undefined || (await useCode(tx, codeId, context.clock.wall()))) {
         await tx.query(
           `insert into mobile_money_numbers (id, workspace_id, operator, phone, verified_at)
            values ($1, $2, $3, $4, $5) on conflict (workspace_id, operator, phone) do nothing`,
@@ -133,6 +132,29 @@ export const addMobileMoneyNumberHandler = handle(
     return { number: renderNumber(row) };
   },
 );
+
+/** @throws {Refusal} token-validation-failed for another code than the one sent to the number. */
+async function tryNumberCode(
+  context: EngineContext,
+  caller: Caller,
+  { operator, phone }: { readonly operator: string; readonly phone: string },
+  code: string,
+): Promise<string> {
+  const tried = await tryCode(context, numberBinding(caller, operator, phone), code);
+  if (tried.outcome === "right" || tried.outcome === "used") return tried.codeId;
+  throw new Refusal("token-validation-failed", {
+    params: { triesLeft: tried.outcome === "wrong" ? tried.triesLeft : 0 },
+  });
+}
+
+/** @throws {Refusal} validation-failed (the code is missing) for any phone but the caller's own verified one. */
+async function refuseOthersPhone({ db }: EngineContext, { userId }: Caller, phone: string) {
+  const own = await readContacts(db, userId);
+  if (!own.phoneVerified || own.phone !== phone)
+    throw new Refusal("validation-failed", {
+      issues: [{ path: ["body", "code"], code: "code-length" }],
+    });
+}
 
 /** Binds a code to the workspace's number, so that it verifies no other. */
 function numberBinding(

@@ -23,7 +23,7 @@ import {
 } from "../../mocks/fiat-deposit-fixtures.ts";
 import { FlowHost } from "../../mocks/flow-host.tsx";
 import { mock } from "../../mocks/mock.ts";
-import { codeSent, kofi, verified } from "../../mocks/people.ts";
+import { amina, codeSent, kofi, verified } from "../../mocks/people.ts";
 import { bankDeposit } from "../../mocks/transaction-fixtures.ts";
 import type { FiatDepositEvent } from "../../parts/fiat-deposit/deposit-words.ts";
 import { MobileMoneyDepositFlow } from "./mobile-money-deposit-flow.tsx";
@@ -111,12 +111,33 @@ export const NewNumber: Story = {
     await userEvent.click(await canvas.findByRole("radio", { name: "MTN MoMo" }));
     // This operator's wallets can be paid, but not charged.
     await expect(canvas.queryByRole("radio", { name: "9mobile 9PSB" })).not.toBeInTheDocument();
-    await userEvent.type(canvas.getByRole("textbox", { name: /Phone/ }), "08031234567");
+    const phone = canvas.getByRole("textbox", { name: /Phone/ });
+    await userEvent.clear(phone);
+    await userEvent.type(phone, "08035554401");
     await userEvent.click(canvas.getByRole("button", { name: "Send code" }));
     await userEvent.type(await canvas.findByRole("textbox", { name: "Code" }), "111111");
     await expect(await canvas.findByText(/4 tries left/)).toBeVisible();
     await userEvent.clear(canvas.getByRole("textbox", { name: "Code" }));
     await userEvent.type(canvas.getByRole("textbox", { name: "Code" }), "123456");
+    await expect(await canvas.findByRole("textbox", { name: "Amount" })).toBeVisible();
+  },
+};
+
+/** The verified phone of the person is there already, and needs no second code. */
+export const OwnNumber: Story = {
+  parameters: {
+    msw: [
+      ways,
+      unknown,
+      carriers,
+      quiet,
+      mock(addMobileMoneyNumber, { response: { number: mobileNumber } }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("radio", { name: "MTN MoMo" }));
+    await expect(canvas.getByRole("textbox", { name: /Phone/ })).toHaveValue("8031234567");
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await expect(await canvas.findByRole("textbox", { name: "Amount" })).toBeVisible();
   },
 };
@@ -132,7 +153,11 @@ export const FromAnotherCountry: Story = {
 };
 
 export const Invalid: Story = {
-  parameters: { msw: [unknown, carriers, quiet] },
+  parameters: {
+    msw: [unknown, carriers, quiet],
+    // Her phone is of a country whose operators are not those of the wallet.
+    apex: { user: { ...amina, phoneNumber: "+233241234567" } },
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Send code" }));
     await userEvent.click(await canvas.findByRole("link", { name: "Choose an operator" }));

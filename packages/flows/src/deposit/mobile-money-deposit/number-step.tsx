@@ -16,7 +16,7 @@ import type { ProvableWallet } from "./mobile-money-steps.ts";
 import { NumberForm, type NumberFormProps } from "./number-form.tsx";
 import { writtenContact } from "@apex/contract/phones/written-contact";
 
-export interface NumberStepProps extends NumberFormProps {
+export interface NumberStepProps extends Omit<NumberFormProps, "onDone"> {
   /** The number that waits for its code. */
   provable: ProvableWallet | undefined;
   /** Enters another number instead. */
@@ -40,7 +40,7 @@ export function NumberStep(props: NumberStepProps) {
         <div className="grid gap-5">
           <Running onRunning={onRunning} />
           {isAdding || items.length === 0 ? (
-            <NumberForm {...form} />
+            <NumberForm {...form} onDone={onNext} />
           ) : (
             <>
               <ChoiceStep

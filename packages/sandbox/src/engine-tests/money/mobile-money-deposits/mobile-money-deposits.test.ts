@@ -79,6 +79,28 @@ describe("a mobile-money number", () => {
     expect(await add({ ...wallet, code })).toMatchObject({ status: 200 });
   });
 
+  it("needs no code if it is the caller's own verified phone, and one if it is any other", async () => {
+    const { token, userId } = await test.person();
+    const other = await test.person();
+    const phone = "+2348035554410";
+    const body = { operator: "mtn_ng", phone };
+    const add = (as: string) => test.call(addMobileMoneyNumber, { body }, { token: as });
+    const refused = { status: 400, body: { issues: [{ path: ["body", "code"] }] } };
+    await test.db.query("update users set phone = $2, phone_verified_at = null where id = $1", [
+      userId,
+      phone,
+    ]);
+    expect(await add(token)).toMatchObject(refused);
+    await test.db.query("update users set phone_verified_at = now() where id = $1", [userId]);
+    expect(await add(other.token)).toMatchObject(refused);
+    const added = await add(token);
+    expect(added).toMatchObject({ status: 200, body: { number: { phone } } });
+    expect((await add(token)).body).toEqual(added.body);
+    expect(test.sent.filter(({ to }) => to === phone)).toEqual([]);
+    const { items } = await test.ok(listMobileMoneyNumbers, { query: {} }, { token });
+    expect(items).toMatchObject([{ phone }]);
+  });
+
   it.each([
     [{ operator: "nobody", phone: "+2348035554404" }, "operator", "operator-required"],
     [{ operator: "equitel_ke", phone: "+254763123456" }, "operator", "operator-required"],
