@@ -35,6 +35,17 @@ export const Sent: Story = {
   },
 };
 
+/** The buttons are as wide as the sheet, one under the other: their words differ too much in length for a row. */
+export const ButtonsUnderTheSheet: Story = {
+  play: async ({ canvas }) => {
+    const sheet = (await canvas.findByRole("article")).getBoundingClientRect();
+    for (const button of canvas.getAllByRole("button")) {
+      const { left, right } = button.getBoundingClientRect();
+      await expect([left, right]).toEqual([sheet.left, sheet.right]);
+    }
+  },
+};
+
 export const Received: Story = {
   args: {
     transaction: {

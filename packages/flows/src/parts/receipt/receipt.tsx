@@ -146,7 +146,7 @@ function ReceiptActions({ title, facts, reference }: ReceiptActionsProps) {
           {intl.formatMessage({ id: "apex.receipt.shareFailed" })}
         </Notice>
       )}
-      <div ref={actions} className="flex flex-wrap justify-center gap-2 print:hidden">
+      <div ref={actions} className="mx-auto grid w-full max-w-md gap-2 print:hidden">
         <Button variant="secondary" size="compact" icon={<Share2 />} onPress={() => void share()}>
           {intl.formatMessage({ id: "apex.receipt.share" })}
         </Button>
