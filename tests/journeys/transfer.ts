@@ -40,12 +40,6 @@ export interface OnTheWay {
   readonly hasWallets?: boolean;
 }
 
-/** The name of the naira wallet with a capital letter: in French it is lower case within sentences. */
-export function nairaWallet(say: Say): string {
-  const name = say("asset.wallet", { asset: say("asset.inText-NGN") });
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
 /** The steps up to the review. */
 export async function walkToReview(
   page: Page,
@@ -63,7 +57,7 @@ export async function walkToReview(
 
   if (hasWallets) {
     await arrive("transfer.walletTitle");
-    await chooseRow(page, nairaWallet(say));
+    await chooseRow(page, say("asset.NGN"));
   }
 
   await arrive("transfer.typeTitle");

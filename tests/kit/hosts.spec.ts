@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../journeys/journey.ts";
 import { addDollars, openAccount, signIn } from "../journeys/person.ts";
-import { chooseRow, nairaWallet, walkToReview } from "../journeys/transfer.ts";
+import { chooseRow, rowOf, walkToReview } from "../journeys/transfer.ts";
 import { hostPages, type HostPage } from "./host-styles.ts";
 import { address, test } from "./host.ts";
 import { differentPixels, noisePixels } from "./pictures.ts";
@@ -185,7 +185,7 @@ test("flows look the same in every host, and every host as without them", async 
 
   await page.getByRole("button", { name: "Send money" }).click();
   await expect(page.getByRole("heading", { name: say("transfer.walletTitle") })).toBeVisible();
-  await expect(page.getByText(nairaWallet(say))).toBeVisible();
+  await expect(rowOf(page, say("asset.NGN"))).toBeVisible();
   await compare("first step");
   await fillWindow(page);
   for (const width of [320, 420, 600, 608, 1000, 1100]) {
@@ -197,7 +197,7 @@ test("flows look the same in every host, and every host as without them", async 
     });
   }
 
-  await chooseRow(page, nairaWallet(say));
+  await chooseRow(page, say("asset.NGN"));
   await chooseRow(page, say("transfer.typeBank"));
   await compare("list", async () => {
     await page.getByRole("button", { name: say("transfer.bankOpen") }).click();

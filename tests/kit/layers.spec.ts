@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../journeys/journey.ts";
 import { addDollars, openAccount, signIn } from "../journeys/person.ts";
-import { chooseRow, nairaWallet } from "../journeys/transfer.ts";
+import { chooseRow, rowOf } from "../journeys/transfer.ts";
 import { address, test } from "./host.ts";
 
 test.beforeEach(async ({ sandbox, baseURL, page, say }) => {
@@ -29,7 +29,7 @@ test("lists and questions of a flow open above the modal dialog that it is in", 
 }, info) => {
   await showInDialog(page);
   await page.getByRole("button", { name: "Send money" }).click();
-  await chooseRow(page, nairaWallet(say));
+  await chooseRow(page, say("asset.NGN"));
   await chooseRow(page, say("transfer.typeBank"));
   await page.getByRole("button", { name: say("transfer.bankOpen") }).click();
   const list = page.getByRole("listbox");
@@ -78,7 +78,7 @@ test("letters stand in for the pictures that the page's security policy refuses"
   );
   await page.goto(address("PROXIED"));
   await page.getByRole("button", { name: "Send money" }).click();
-  await expect(page.getByText(nairaWallet(say))).toBeVisible();
+  await expect(rowOf(page, say("asset.NGN"))).toBeVisible();
   await expect(page.locator("main").getByText("NG", { exact: true })).toBeVisible();
   await expect(page.locator("main img")).toHaveCount(0);
   const body = await page.screenshot({ animations: "disabled" });

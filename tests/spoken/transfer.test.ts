@@ -4,7 +4,7 @@ import meta, * as stories from "../../packages/flows/src/send/transfer/transfer-
 hears("send/transfer/transfer-flow", async ({ open, press, type, read }) => {
   await open("Transfer", stories.Ready, meta);
   await read();
-  await press("Nigerian naira wallet");
+  await press("Nigerian naira");
   await read();
   await press("Another Apex user");
   await read();

@@ -175,7 +175,7 @@ export const DraftsOfTheHost: Story = {
   args: { screen: <OnEveryDevice />, title: "Which wallet are you sending from?" },
   beforeEach: () => kept.clear(),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /^Nigerian naira wallet/ }));
+    await userEvent.click(await canvas.findByRole("button", { name: /^Nigerian naira/ }));
     await canvas.findByRole("heading", { name: "Where is the money going?" });
     await waitFor(() =>
       expect(keeps).toHaveBeenLastCalledWith("apex.drafts", expect.stringContaining('"NGN"')),

@@ -8,7 +8,7 @@ import { ChoiceStep, type ChoiceStepProps } from "../../base/flow/choice-step.ts
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { useRead } from "../../base/use-read.ts";
-import { useWalletName } from "../asset-words/use-asset-name.ts";
+import { useAssetName } from "../asset-words/use-asset-name.ts";
 
 export interface PayingWalletProps extends Omit<ChoiceStepProps<Asset>, "choices"> {
   /** Limits the choice to wallets of this kind. */
@@ -18,10 +18,10 @@ export interface PayingWalletProps extends Omit<ChoiceStepProps<Asset>, "choices
   onAddMoney: () => void;
 }
 
-/** Asks which wallet pays: those that hold something. The screen has the words of `order` and `asset`. */
+/** Asks which wallet pays: those that hold something, by the names that a deposit's list has. The screen has the words of `order` and `asset`. */
 export function PayingWallet({ category, empty, onAddMoney, ...step }: PayingWalletProps) {
   const intl = useIntl();
-  const walletName = useWalletName();
+  const assetName = useAssetName();
   const wallets = useRead(listWallets, {});
   return (
     <Loaded query={wallets}>
@@ -50,7 +50,7 @@ export function PayingWallet({ category, empty, onAddMoney, ...step }: PayingWal
             {...step}
             choices={full.map(({ asset, available: amount }) => ({
               value: asset,
-              title: walletName(asset),
+              title: assetName(asset),
               icon: <AssetIcon asset={asset} />,
               description: intl.formatMessage(
                 { id: "apex.order.walletAvailable" },

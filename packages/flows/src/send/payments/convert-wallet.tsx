@@ -14,7 +14,7 @@ import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
+import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { useClient } from "../../base/client-context.ts";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 import { writtenPrice } from "../../base/format/written-price.ts";
@@ -32,7 +32,7 @@ export interface ConvertWalletProps {
 /** Pays from another wallet: the missing sum is bought with it, at a held price. */
 export function ConvertWallet({ missing, onVerify }: ConvertWalletProps) {
   const intl = useIntl();
-  const walletName = useWalletName();
+  const assetName = useAssetName();
   const wallets = useRead(listWallets, {});
   const [from, setFrom] = useState<Asset>();
   if (from !== undefined)
@@ -60,7 +60,7 @@ export function ConvertWallet({ missing, onVerify }: ConvertWalletProps) {
           <ListRow
             key={asset}
             leading={<AssetIcon asset={asset} />}
-            title={walletName(asset)}
+            title={assetName(asset)}
             subtitle={writtenMoney({ amount: available, asset }, intl)}
             trailing={<ChevronRight className="text-text-muted" />}
             onPress={() => setFrom(asset)}

@@ -123,7 +123,7 @@ export const PayeeGone: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await expect(await page.findByText("We can’t find Ngozi E. any more")).toBeVisible();
-    await page.press(/^Nigerian naira wallet/);
+    await page.press(/^Nigerian naira/);
     await page.findByRole("button", { name: /^Another Apex user/ });
   },
 };
@@ -133,7 +133,7 @@ export const NotFound: Story = {
   parameters: { msw: calls(mock(readTransaction, { problem: "not-found" })) },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await page.press(/^Nigerian naira wallet/);
+    await page.press(/^Nigerian naira/);
     await expect(await page.findByLabelText("Amount to Ngozi E.")).toHaveValue("");
   },
 };

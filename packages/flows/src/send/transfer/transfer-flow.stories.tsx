@@ -30,8 +30,9 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   play: async ({ canvasElement, args }) => {
     const page = pageOf(canvasElement);
+    // The question says "wallet", so the rows do not: as in a deposit, they are the bare names.
     await expect(
-      await page.findByRole("button", { name: /^Nigerian naira wallet/ }),
+      await page.findByRole("button", { name: /^Nigerian naira ₦/ }),
     ).toBeInTheDocument();
     await expect(page.queryByRole("button", { name: /KES/ })).not.toBeInTheDocument();
     await expect(args.onTitle).toHaveBeenCalledWith(
@@ -75,7 +76,7 @@ export const OneWallet: Story = {
     await page.heading("Where is the money going?");
     await page.press("Back");
     await page.heading("Which wallet are you sending from?");
-    await page.press(/^Nigerian naira wallet/);
+    await page.press(/^Nigerian naira/);
     await page.heading("Where is the money going?");
   },
 };
@@ -295,7 +296,7 @@ export const WalletGiven: Story = {
     const page = pageOf(canvasElement);
     await page.findByRole("button", { name: /^Another Apex user/ });
     await page.press("Back");
-    const chosen = await page.findByRole("button", { name: /^Nigerian naira wallet/ });
+    const chosen = await page.findByRole("button", { name: /^Nigerian naira/ });
     await expect(chosen.closest("li")).toHaveAttribute("aria-current", "true");
   },
 };
@@ -304,7 +305,7 @@ export const PayeeGiven: Story = {
   args: { to: "chidi.okafor" },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await page.press(/^Nigerian naira wallet/);
+    await page.press(/^Nigerian naira/);
     await waitFor(() => expect(page.getByLabelText("Amount to Chidi O.")).toBeVisible());
     await page.press("Back");
     await expect(await page.heading("Who are you paying?")).toHaveFocus();

@@ -216,7 +216,7 @@ export const SixSteps: Story = {
     const page = pageOf(canvasElement);
     await page.heading("Which bank account?");
     await page.press("Back");
-    await page.press(/^Nigerian naira wallet/);
+    await page.press(/^Nigerian naira/);
     await page.press(/The plumber/);
     await page.type("Amount to CHIDI OKAFOR", "25,000");
     await page.press("Continue");
