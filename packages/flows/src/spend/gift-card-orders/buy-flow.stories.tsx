@@ -54,7 +54,10 @@ async function payWith(
 /** The values on sale, each with its price; the fee has its own line. */
 export const FixedValues: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("radio", { name: /^\$25/ }));
+    const value = await canvas.findByRole("radio", { name: /^\$25/ });
+    // No list of dashes before a choice.
+    await expect(canvas.getByRole("status")).toBeEmptyDOMElement();
+    await userEvent.click(value);
     await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("₦3,899.38"));
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await expect(await canvas.findByRole("heading", { name: "Who is it for?" })).toBeVisible();

@@ -113,7 +113,11 @@ export function CardsStep({ brand, typed, onType, onNext, onVerify }: CardsStepP
           onVerify={onVerify}
         />
       ) : (
-        <PriceLines terms={isAsked ? terms.data : undefined} isStale={terms.isPlaceholderData} />
+        <PriceLines
+          isAsked={isAsked}
+          terms={isAsked ? terms.data : undefined}
+          isStale={terms.isPlaceholderData}
+        />
       )}
       <Button type="submit" width="full" isPending={isAsked && terms.isLoading}>
         {intl.formatMessage({ id: "apex.flow.continue" })}
