@@ -14,6 +14,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useQueryClient } from "@tanstack/react-query";
 import { expect, fn, waitFor } from "storybook/test";
 import { longAccount, nairaAccount, nairaMethods } from "../../mocks/deposit-fixtures.ts";
+import { fiatMethods } from "../../mocks/fiat-deposit-fixtures.ts";
 import { FlowHost } from "../../mocks/flow-host.tsx";
 import { mock } from "../../mocks/mock.ts";
 import { newWallets, wallets } from "../../mocks/money-fixtures.ts";
@@ -91,6 +92,27 @@ export const Walk: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Copy account number" }));
     await userEvent.click(canvas.getByRole("button", { name: "Done" }));
     await expect(args.onDone).toHaveBeenCalled();
+  },
+};
+
+/** Two methods are bank transfers: each says in its name how it is made. */
+export const TwoBankTransfers: Story = {
+  args: atMethod,
+  parameters: {
+    msw: [
+      purse,
+      mock(listDepositMethods, {
+        response: { items: [...nairaMethods.items, ...fiatMethods.items.slice(-1)] },
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("button", { name: /^Bank transfer to your own account number/ }),
+    ).toBeVisible();
+    await expect(
+      canvas.getByRole("button", { name: /^Bank transfer with a reference/ }),
+    ).toBeVisible();
   },
 };
 

@@ -31,7 +31,8 @@ const looks: Readonly<
   "virtual-account": { words: "apex.deposit.methodVirtualAccount", Icon: Landmark },
   "peer-to-peer": { words: "apex.deposit.methodPeerToPeer", Icon: Users },
   "mobile-money": { words: "apex.deposit.methodMobileMoney", Icon: Smartphone },
-  "bank-transfer": { words: "apex.deposit.methodBankTransfer", Icon: Banknote },
+  // Beside the transfer to an account number of one's own, the name says what else has to be written.
+  "bank-transfer": { words: "apex.deposit.methodBankReference", Icon: Banknote },
   "crypto-address": { words: "apex.deposit.methodCryptoAddress", Icon: QrCode },
 };
 
