@@ -83,6 +83,21 @@ export const AirtimeAtHomeInGhana: Story = {
   },
 };
 
+/** A person of a country without a provider reads so, and chooses the country of the number. */
+export const AirtimeNotAtHome: Story = {
+  args: { kind: "airtime" },
+  parameters: {
+    msw: billCalls(noPayees, ...twoCountries),
+    apex: { user: { ...kofi, country: "CI" } },
+  },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await expect(await page.findByRole("button", { name: /Country/ })).toHaveAccessibleDescription(
+      /Côte d’Ivoire: not available yet/,
+    );
+  },
+};
+
 export const Loading: Story = {
   parameters: { msw: billCalls(mock(listBillers, { isPending: true })) },
 };

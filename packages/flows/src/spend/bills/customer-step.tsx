@@ -58,6 +58,13 @@ function CountryForm({ billers, ...form }: Omit<CustomerFormProps, "country">) {
     <div className="grid gap-5">
       <Select
         label={intl.formatMessage({ id: "apex.bills.country" })}
+        {...(home !== undefined &&
+          !offered.some((one) => one === home) && {
+            description: intl.formatMessage(
+              { id: "apex.bills.notYetIn" },
+              { country: countryName(home, intl) },
+            ),
+          })}
         placeholder={intl.formatMessage({ id: "apex.bills.choose" })}
         value={country}
         options={offered.map((one) => ({ value: one, label: countryName(one, intl) }))}
