@@ -136,7 +136,7 @@ export const OwnNumber: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("radio", { name: "MTN MoMo" }));
-    await expect(canvas.getByRole("textbox", { name: /Phone/ })).toHaveValue("8031234567");
+    await expect(await canvas.findByRole("textbox", { name: /Phone/ })).toHaveValue("8031234567");
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await expect(await canvas.findByRole("textbox", { name: "Amount" })).toBeVisible();
   },
