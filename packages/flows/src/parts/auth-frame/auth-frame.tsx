@@ -57,7 +57,7 @@ export function AuthFrame(props: AuthFrameProps) {
       <div className="flex min-w-0 flex-col px-4 pt-5 pb-8 sm:px-8">
         <GuestBar hasHelp={hasHelp} />
         {/* Not centred: the title stands at one height on every page, however long its form is. */}
-        <div className="mx-auto flex w-full max-w-md flex-1 flex-col pt-[clamp(2rem,(var(--apex-page-height,0px)-40rem)*0.4,9rem)] pb-8">
+        <div className="mx-auto flex w-full max-w-md flex-1 flex-col py-8 lg:pt-24">
           {onBack && (
             <Button
               variant="quiet"

@@ -1,4 +1,5 @@
 import { isAsset, type Asset } from "@apex/contract/assets";
+import { shortAddress } from "@apex/contract/networks/short-address";
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { formatMoment } from "@apex/ui/date-time/format-moment";
@@ -99,7 +100,8 @@ function particularsOf(transaction: Transaction, writer: FactWriter): Fact[] {
   const others = particularNames.filter((name) => !own.has(name) && name !== "asset");
   return [...own, ...others].flatMap((name) => {
     const told = textOf(name, transaction, writer);
-    if (told === undefined || told.text === "") return [];
+    if (told === undefined || told.text === "" || isRepeat(name, told.text, transaction, writer))
+      return [];
     const id =
       (isDone ? undefined : kind.openLabels?.[name]) ??
       kind.labels?.[name] ??
@@ -107,6 +109,21 @@ function particularsOf(transaction: Transaction, writer: FactWriter): Fact[] {
       particulars[name];
     return [{ name, term: writer.intl.formatMessage({ id }), ...told }];
   });
+}
+
+/** True for what another fact says: the wallet has the name of its asset, and a payee without a label that of the address. */
+function isRepeat(
+  name: Particular,
+  text: string,
+  { type, amount, details: { address } }: Transaction,
+  { assetName }: FactWriter,
+): boolean {
+  if (name === "receiver") return address !== undefined && text === shortAddress(address);
+  return (
+    name === "wallet" &&
+    kindOf(type).particulars.includes("asset") &&
+    text === assetName(amount.asset)
+  );
 }
 
 /** States in which the reason of a failure is shown. A transaction can continue after a failure. */

@@ -40,7 +40,10 @@ function typed(type: TransactionType): Story {
         .getAllByRole("term")
         .map((term) => term.textContent);
       const details: object = transaction.details;
-      const expected = own.filter((name) => name === "asset" || name in details);
+      const expected = own
+        .filter((name) => name === "asset" || name in details)
+        // The wallet has the name of the asset.
+        .filter((name) => name !== "wallet" || !own.includes("asset"));
       // The transaction's own details come in order, under their own names.
       const first =
         facts[labels?.[expected[0] ?? "wallet"] ?? particulars[expected[0] ?? "wallet"]];
