@@ -41,6 +41,8 @@ export const allowedGrowth: readonly AllowedGrowth[] = [
   { name: "list-audit-log until=", reason: walked, showsLater: true },
   { name: "list-transactions q=", reason: walked, showsLater: true },
   ...[
+    // It finds the token of each call that it lists.
+    "list-api-requests",
     "list-notifications",
     "list-trades",
     "list-transactions sort=",
